@@ -1,0 +1,38 @@
+"""Checks of values that come from outside."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from cavaquinho.errors import ConfigError
+
+
+def check_threshold(value: object, name: str = "threshold") -> float:
+    """Return `value` if it is a number in (0, 1).
+
+    Raises:
+        ConfigError: It is not; the message says what is allowed.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise ConfigError(
+            f"{name}={value!r} must be a number between 0 and 1, got {type(value).__name__}; "
+            "write 0.5, with a point and without quotation marks"
+        )
+    if not 0 < value < 1:
+        raise ConfigError(f"{name}={value!r} must be above 0 and below 1, for example 0.5")
+    return float(value)
+
+
+def check_choice(name: str, value: object, allowed: Iterable[str]) -> str:
+    """Return `value` if it is one of `allowed`.
+
+    Raises:
+        ConfigError: It is not; the message lists what is allowed and guesses what was meant.
+    """
+    names = list(allowed)
+    if isinstance(value, str) and value in names:
+        return value
+    near = difflib.get_close_matches(str(value), names, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise ConfigError(f"{name}={value!r} is unknown{hint}; use one of {', '.join(names)}")

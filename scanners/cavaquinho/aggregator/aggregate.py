@@ -1,0 +1,57 @@
+"""The aggregator: one score, one verdict, one summary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cavaquinho._options import check_choice, check_threshold
+from cavaquinho.aggregator.strategies import MODES, STRATEGIES
+from cavaquinho.aggregator.summary import summarise
+from cavaquinho.models import ClaimResult, ValidationResult
+from cavaquinho.text.languages import check_language
+
+DEFAULT_THRESHOLD = 0.5
+"""A claim is contradicted when its contradiction is likelier than not."""
+
+
+class Aggregator:
+    """Combines the results of the claims. Nothing changes after construction."""
+
+    def __init__(
+        self,
+        threshold: float = DEFAULT_THRESHOLD,
+        language: str = "english",
+        *,
+        strategy: str = "worst",
+        mode: str = "faithful",
+    ) -> None:
+        """Choose how claims are combined.
+
+        Args:
+            threshold: A response is a hallucination if its score is above; in (0, 1).
+            language: Of the summary: "english", "portuguese", "auto".
+            strategy: "worst" or "mean", see `strategies`.
+            mode: "faithful" or "grounded", see `strategies.MODES`.
+
+        Raises:
+            ConfigError: A value is not allowed.
+        """
+        self.threshold = check_threshold(threshold)
+        self.language = check_language(language)
+        self._strategy = STRATEGIES[check_choice("strategy", strategy, STRATEGIES)]
+        self._weights = MODES[check_choice("mode", mode, MODES)]
+
+    def aggregate(self, results: Sequence[ClaimResult]) -> ValidationResult:
+        """Return the verdict on a response whose claims got `results`.
+
+        The score is in [0, 1], rounded to 4 places before it is compared, so that
+        `score > threshold` if and only if `is_hallucination`. No claims: status "no_claims".
+        """
+        score = round(self._strategy(results, self._weights), 4)
+        return ValidationResult(
+            score=score,
+            is_hallucination=score > self.threshold,
+            claims=tuple(results),
+            summary=summarise(results, score, self.language),
+            status="checked" if results else "no_claims",
+        )

@@ -1,0 +1,19 @@
+"""Claims x context -> one `ClaimResult` per claim."""
+
+from cavaquinho.classifier.base import Classification, ClassifierContract
+from cavaquinho.classifier.deberta import DeBERTaClassifier
+from cavaquinho.classifier.decision import Decision, DecisionConfig, Scored, decide
+from cavaquinho.classifier.minicheck import MiniCheckClassifier
+from cavaquinho.classifier.nli import NLIClassifier
+
+__all__ = [
+    "Classification",
+    "ClassifierContract",
+    "DeBERTaClassifier",
+    "Decision",
+    "DecisionConfig",
+    "MiniCheckClassifier",
+    "NLIClassifier",
+    "Scored",
+    "decide",
+]

@@ -1,0 +1,125 @@
+"""Scores of a claim's windows -> one label. A pure function: values in, values out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from cavaquinho._options import check_choice, check_threshold
+from cavaquinho.errors import ConfigError
+from cavaquinho.models import Labels, NLIScores
+
+Rule = Literal["any_support", "any_contradiction"]
+
+
+@dataclass(frozen=True)
+class DecisionConfig:
+    """How scores become a label.
+
+    Attributes:
+        rule: "any_support": any window may support, only one about the same thing may contradict,
+            and the stronger of the two wins. "any_contradiction": the plain rule, any window that
+            contradicts decides.
+        certain: Probability above which a label other than neutral is given; in (0, 1).
+        gate: A window may contradict only if it holds at least this share of the claim's term
+            weight that the best window holds; in [0, 1]. Not used by "any_contradiction".
+        slack: How much less clear than the clearest a shorter window may be and still be named as
+            the evidence; in [0, 1].
+    """
+
+    rule: Rule = "any_support"
+    certain: float = 0.5
+    gate: float = 0.6
+    slack: float = 0.1
+
+    def __post_init__(self) -> None:
+        """Check the values.
+
+        Raises:
+            ConfigError: A value is outside its range.
+        """
+        check_choice("rule", self.rule, get_args(Rule))
+        check_threshold(self.certain, "certain")
+        for name, value in (("gate", self.gate), ("slack", self.slack)):
+            if not 0 <= value <= 1:
+                raise ConfigError(f"{name}={value!r} is outside [0, 1]")
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A window of the context, as the decision sees it.
+
+    Attributes:
+        scores: What the backend says of the window and the claim.
+        relevance: Share in [0, 1] of the claim's term weight that the window holds.
+        size: Number of sentences, at least 1.
+    """
+
+    scores: NLIScores
+    relevance: float
+    size: int = 1
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The outcome for one claim.
+
+    Attributes:
+        label: The label.
+        confidence: Probability of `label` in the deciding window, in [0, 1].
+        position: Index of the deciding window.
+    """
+
+    label: Labels
+    confidence: float
+    position: int
+
+
+def decide(windows: Sequence[Scored], config: DecisionConfig | None = None) -> Decision:
+    """Decide the label of a claim from its windows, of which there must be at least one.
+
+    Returns:
+        The label, its probability and the window that decided: the shortest of those that speak
+        (nearly) as clearly as the clearest, so that the evidence is as narrow as it can be.
+    """
+    config = config or DecisionConfig()
+    support = [window.scores.entailment for window in windows]
+    conflict = [_may_contradict(window, windows, config) for window in windows]
+    strongest = max(conflict)
+    if strongest > config.certain and (
+        strongest > max(support) or config.rule == "any_contradiction"
+    ):
+        return _pick(Labels.VALUE_CONTRADICTION, conflict, windows, config)
+    if max(support) > config.certain:
+        return _pick(Labels.VALUE_ENTAILMENT, support, windows, config)
+    return _neutral(windows)
+
+
+def _may_contradict(window: Scored, windows: Sequence[Scored], config: DecisionConfig) -> float:
+    """Return the window's contradiction, or 0 if it is about something else."""
+    best = max(other.relevance for other in windows)
+    if config.rule == "any_support" and window.relevance < config.gate * best:
+        return 0.0
+    return window.scores.contradiction or 0.0
+
+
+def _pick(
+    label: Labels, clarity: Sequence[float], windows: Sequence[Scored], config: DecisionConfig
+) -> Decision:
+    """Return the shortest window among the clear ones; ties go to the clearer, then the first."""
+    enough = max(config.certain, max(clarity) - config.slack)
+    clear = [i for i in range(len(windows)) if clarity[i] >= enough]
+    position = min(clear, key=lambda i: (windows[i].size, -clarity[i], -windows[i].relevance, i))
+    return Decision(label, clarity[position], position)
+
+
+def _neutral(windows: Sequence[Scored]) -> Decision:
+    """Return neutral, with the most relevant window as what comes nearest."""
+    position = min(
+        range(len(windows)),
+        key=lambda i: (-windows[i].relevance, windows[i].size, -windows[i].scores.entailment, i),
+    )
+    scores = windows[position].scores
+    confidence = scores.not_entailment if scores.neutral is None else scores.neutral
+    return Decision(Labels.VALUE_NEUTRAL, confidence or 0.0, position)

@@ -1,0 +1,56 @@
+"""Reasons and notes for a person, in English and Portuguese."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cavaquinho.models import Labels
+from cavaquinho.text.quoting import quote
+
+_REASONS: Final = {
+    ("english", Labels.VALUE_ENTAILMENT): "Supported by: {quote}",
+    ("english", Labels.VALUE_NEUTRAL): "Not supported; the nearest the context says is: {quote}",
+    ("english", Labels.VALUE_CONTRADICTION): "Contradicted by: {quote}",
+    ("portuguese", Labels.VALUE_ENTAILMENT): "Sustentada por: {quote}",
+    ("portuguese", Labels.VALUE_NEUTRAL): (
+        "Sem apoio; o que o contexto diz de mais próximo é: {quote}"
+    ),
+    ("portuguese", Labels.VALUE_CONTRADICTION): "Contradita por: {quote}",
+}
+
+
+def explain(label: Labels, evidence: str, language: str) -> str:
+    """Return one sentence: the label in words and the evidence quoted."""
+    return _REASONS[_known(language), label].format(quote=quote(evidence))
+
+
+def no_context(language: str) -> str:
+    """Return the reason for a claim without any context."""
+    if _known(language) == "portuguese":
+        return "Não há contexto com que comparar."
+    return "There is no context to check against."
+
+
+def too_long(language: str) -> str:
+    """Return the reason for a claim that does not fit into the model."""
+    if _known(language) == "portuguese":
+        return "Não verificada: a afirmação é longa demais para o modelo."
+    return "Not checked: the claim is too long for the model."
+
+
+def unread_note(count: int, language: str) -> str:
+    """Return the note on claims that do not fit into the model."""
+    if _known(language) == "portuguese":
+        return f"Afirmações longas demais para o modelo, não verificadas: {count}."
+    return f"Claims too long for the model, not checked: {count}."
+
+
+def truncated_note(count: int, language: str) -> str:
+    """Return the note on context windows whose end was cut off."""
+    if _known(language) == "portuguese":
+        return f"Trechos do contexto lidos sem o fim, por não caberem no modelo: {count}."
+    return f"Context windows read without their end, as they do not fit into the model: {count}."
+
+
+def _known(language: str) -> str:
+    return language if language == "portuguese" else "english"

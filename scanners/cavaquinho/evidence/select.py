@@ -1,0 +1,140 @@
+"""For each claim, the few windows that can matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from cavaquinho.errors import ConfigError
+from cavaquinho.evidence.index import ContextIndex
+from cavaquinho.evidence.windows import SplitContext, Window
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A window worth scoring for a claim.
+
+    Attributes:
+        window: The window.
+        relevance: Share in [0, 1] of the claim's term weight that the window holds.
+    """
+
+    window: Window
+    relevance: float
+
+
+class WindowSelector(Protocol):
+    """What chooses the windows a claim is checked against."""
+
+    def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
+        """Return the windows to score for `claim` (normalised text), in the context's order."""
+
+
+@dataclass(frozen=True)
+class RelevantWindows:
+    """The sentences that share most with the claim, alone and with their neighbours.
+
+    Deterministic: ties go to the earlier and shorter window. Sentences that share no term with the
+    claim fill the places that are left, so that a paraphrase or another language is not lost in a
+    short context.
+
+    Attributes:
+        max_sentences: Longest window, in sentences.
+        singles: Single sentences per claim, the most relevant first.
+        wider: Windows of two and more sentences per claim, around the most relevant sentences.
+        max_characters: Longest window of two and more sentences.
+    """
+
+    max_sentences: int = 3
+    singles: int = 6
+    wider: int = 4
+    max_characters: int = 900
+
+    def __post_init__(self) -> None:
+        """Check the values.
+
+        Raises:
+            ConfigError: A number is too small.
+        """
+        if self.max_sentences < 1 or self.singles < 1 or self.wider < 0:
+            raise ConfigError(
+                "max_sentences and singles must be at least 1 and wider at least 0, got "
+                f"{self.max_sentences!r}, {self.singles!r}, {self.wider!r}"
+            )
+
+    def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
+        """Return the windows to score for `claim` (normalised text), in the context's order."""
+        weights = index.weights(claim)
+        hits = index.hits(weights)
+        best = sorted(hits, key=lambda position: (-hits[position], position))[: self.singles]
+        best += _fillers(len(index), set(best), self.singles - len(best))
+        singles = [index.context.window(position, position + 1) for position in best]
+        wider = {
+            window.sentences: _candidate(window, index, weights)
+            for window in self._neighbours(best, index)
+        }
+        found = [_candidate(window, index, weights) for window in singles]
+        found += sorted(wider.values(), key=_rank)[: self.wider]
+        return sorted(found, key=lambda candidate: candidate.window.sentences)
+
+    def _neighbours(self, positions: Sequence[int], index: ContextIndex) -> Iterable[Window]:
+        for position in positions[: max(2, self.wider)]:
+            for size in range(2, self.max_sentences + 1):
+                for window in index.context.around(position, size):
+                    if window.length <= self.max_characters:
+                        yield window
+
+
+@dataclass(frozen=True)
+class DocumentChunks:
+    """Every document whole, in chunks of neighbouring sentences that do not overlap.
+
+    Attributes:
+        max_characters: Longest chunk of more than one sentence. The default stands for 400 tokens
+            of four characters. Source: the 400 tokens are MiniCheck's chunk size, Tang et al.,
+            "MiniCheck: Efficient Fact-Checking of LLMs on Grounding Documents" (2024).
+    """
+
+    max_characters: int = 1600
+
+    def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
+        """Return all chunks, in the context's order."""
+        weights = index.weights(claim)
+        context, first = index.context, 0
+        found = []
+        while first < len(index):
+            last = self._end(context, first)
+            found.append(_candidate(context.window(first, last), index, weights))
+            first = last
+        return found
+
+    def _end(self, context: SplitContext, first: int) -> int:
+        """Return one past the last sentence of the chunk that begins with `first`."""
+        last, start = first + 1, context.sentences[first].start
+        while (
+            last < len(context.sentences)
+            and context.owners[last] == context.owners[first]
+            and context.sentences[last].end - start <= self.max_characters
+        ):
+            last += 1
+        return last
+
+
+def _fillers(total: int, taken: set[int], wanted: int) -> list[int]:
+    free: list[int] = []
+    for position in range(total):
+        if len(free) >= wanted:
+            break
+        if position not in taken:
+            free.append(position)
+    return free
+
+
+def _candidate(window: Window, index: ContextIndex, weights: dict[str, float]) -> Candidate:
+    return Candidate(window, index.relevance(weights, *window.sentences))
+
+
+def _rank(candidate: Candidate) -> tuple[float, int, int]:
+    first, last = candidate.window.sentences
+    return (-round(candidate.relevance, 6), last - first, first)

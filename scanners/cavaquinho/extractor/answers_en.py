@@ -1,0 +1,248 @@
+"""English questions turned into statements. Each form gives None where it does not fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from re import Match
+from typing import Final
+
+from cavaquinho.extractor.predicates_en import (
+    PREPOSITIONS,
+    ends_loose,
+    has_participle,
+    is_participle,
+    is_predicate,
+    predicate_place,
+)
+from cavaquinho.extractor.tokens import tokenize
+from cavaquinho.extractor.verbs import first_verb
+from cavaquinho.extractor.verbs_en import AUXILIARIES
+
+_BE: Final = r"is|are|was|were"
+_MODAL: Final = r"can|could|will|would|should|may|might|must"
+_IN: Final = r"in|on|at|by|for|from|with|under|to|of"
+_SAID_ALREADY: Final = PREPOSITIONS | frozenset(
+    "here there next online opposite yesterday today tomorrow last every never now".split()
+)
+_ALTERNATIVES: Final = re.compile(r",[^,]*\bor\b[^,]*$")
+_YEAR: Final = re.compile(r"(?:early |late )?(?:\w+ )?\d{4}s?")
+_MEASURED: Final = frozenset("long tall high wide deep old thick large".split())
+
+
+def state_english(question: str, answer: str, verdict: bool | None) -> str | None:
+    """Return `question` (without its mark) and `answer` as a statement, or None.
+
+    Args:
+        question: What was asked.
+        answer: What was answered, without punctuation around it.
+        verdict: True or False if the answer is a bare yes or no.
+    """
+    if not answer:
+        return None
+    if verdict is not None:
+        stated = _stated_polar(question, positive=verdict)
+    else:
+        stated = _stated_open(_ALTERNATIVES.sub("", question), answer)
+    return f"{stated[0].upper()}{stated[1:]}." if stated else None
+
+
+def _stated_open(question: str, answer: str) -> str | None:
+    for form, build in _FORMS:
+        match = form.fullmatch(question)
+        stated = build(match, answer) if match else None
+        if stated:
+            return stated
+    return None
+
+
+def _identity(match: Match[str], answer: str) -> str | None:
+    """What/who is X? A. -> X is A."""
+    subject = match["subject"]
+    first = subject.split()[0].lower()
+    if (
+        ends_loose(subject)
+        or first == "there"
+        or (first not in {"a", "an"} and is_predicate(first))
+    ):
+        return None
+    words = tokenize(subject)
+    if len(words) > 1 and is_participle(words[-1].lower):
+        return None
+    return f"{subject} {match['be']} {answer}"
+
+
+def _agent(match: Match[str], answer: str) -> str | None:
+    """Who wrote X? A. -> A wrote X."""
+    words = match["rest"].split()
+    first = words[0].lower()
+    verb = first_verb(tokenize(f"x {words[0]}"), "english", guess=True)
+    if first in {"do", "does", "did"} or not (verb == 1 or first.endswith("ed")):
+        return None
+    if first in AUXILIARIES and not (len(words) > 1 and is_predicate(words[1].lower())):
+        return None
+    return f"{answer} {match['rest']}"
+
+
+def _selected(match: Match[str], answer: str) -> str | None:
+    """Which N won X? A. -> A won X; which N is the Y? A. -> the Y is A."""
+    words = tokenize(match["rest"])
+    verb = first_verb(words, "english", 1, guess=True)
+    if verb is None or verb + 1 >= len(words) or verb > 5:
+        return None
+    rest = match["rest"][words[verb].start :]
+    after = match["rest"][words[verb + 1].start :]
+    lower = words[verb].lower
+    if lower in {"do", "does", "did"} or ends_loose(rest):
+        return None
+    if lower not in AUXILIARIES or is_predicate(words[verb + 1].lower):
+        return f"{answer} {rest}"
+    turned = re.fullmatch(_BE, lower) and not has_participle(after)
+    return f"{after} {words[verb].text} {answer}" if turned else None
+
+
+def _event(match: Match[str], answer: str) -> str | None:
+    """When/where was X finished? A. -> X was finished in A; at which N is X tested? likewise."""
+    subject = match["subject"]
+    words = tokenize(subject)
+    if not words or ends_loose(subject):
+        return None
+    said = _placed(match, answer)
+    if len(words) < 2 or not is_participle(words[-1].lower):
+        return f"{subject} {match['be']} {said}"
+    cut = words[-1].start
+    return f"{subject[:cut].rstrip()} {match['be']} {subject[cut:]} {said}"
+
+
+def _event_active(match: Match[str], answer: str) -> str | None:
+    """When/where/what did X do? A. -> X did do A."""
+    body = _with_do(match["do"], match["body"])
+    if body is None:
+        return None
+    named = match["wh"].lower() in {"what", "who", "whom"}
+    if named:
+        return None if ends_loose(body) else f"{body} {answer}"
+    return f"{body} {_placed(match, answer)}"
+
+
+def _counted(match: Match[str], answer: str) -> str | None:
+    """How many N did X count in Y? A. -> X did count A N in Y."""
+    place = predicate_place(match["do"].lower(), match["body"])
+    if place is None:
+        return None
+    subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
+    verb, _, rest = predicate.partition(" ")
+    return f"{subject} {match['do'].lower()} {verb} {_of(answer, match['noun'])} {rest}".rstrip()
+
+
+def _counting(match: Match[str], answer: str) -> str | None:
+    """How many N attended X? A. -> A N attended X."""
+    words = tokenize(match["rest"])
+    verb = first_verb(words, "english", 1, guess=True)
+    if verb is None or verb > 3 or words[verb].lower in {"do", "does", "did"}:
+        return None
+    after = words[verb + 1].lower if verb + 1 < len(words) else ""
+    if words[verb].lower in AUXILIARIES and not (is_predicate(after) or after == "there"):
+        return None
+    noun = match["rest"][: words[verb].start].strip()
+    rest = match["rest"][words[verb].start :]
+    if after == "there":
+        return f"there {words[verb].text} {_of(answer, noun)}{rest[len(words[verb].text) + 6 :]}"
+    return f"{_of(answer, noun)} {rest}"
+
+
+def _measure(match: Match[str], answer: str) -> str | None:
+    """How long is X? A. -> X is A long."""
+    subject = match["subject"]
+    if ends_loose(subject) or has_participle(subject):
+        return None
+    adjective = match["adjective"].lower()
+    tail = f" {adjective}" if adjective in _MEASURED and adjective not in answer.lower() else ""
+    if adjective == "old" and answer.isdigit():
+        tail = " years old"
+    return f"{subject} {match['be']} {answer}{tail}"
+
+
+def _cost(match: Match[str], answer: str) -> str:
+    """How much does X cost? A. -> X costs A."""
+    verb = "costs" if match["do"].lower() == "does" else "cost"
+    return f"{match['subject']} {verb} {answer}"
+
+
+def _last_word(match: Match[str], answer: str) -> str:
+    """X has an office in what city? A. -> X has an office in A."""
+    return f"{match['head']} {match['prep']} {answer}"
+
+
+_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
+    (re.compile(pattern, re.IGNORECASE), build)
+    for pattern, build in (
+        (rf"(?:what|who) (?P<be>{_BE}) (?P<subject>.+)", _identity),
+        (rf"(?P<wh>when|where) (?P<be>{_BE}) (?P<subject>.+)", _event),
+        (
+            rf"(?P<wh>(?:{_IN}) (?:which|what)) (?:\w+ ){{1,3}}?(?P<be>{_BE}) (?P<subject>.+)",
+            _event,
+        ),
+        (rf"how (?P<adjective>\w+) (?P<be>{_BE}) (?P<subject>.+)", _measure),
+        (r"(?:how much|what) (?P<do>do|does|did) (?P<subject>.+) cost", _cost),
+        (
+            r"(?P<wh>when|where|what|who|whom|how often|for how long|how long|(?:in )?what year|"
+            r"(?:in )?which year) (?P<do>do|does|did) (?P<body>.+)",
+            _event_active,
+        ),
+        (
+            rf"(?P<wh>(?:{_IN}) (?:which|what)) (?:\w+ ){{1,3}}?(?P<do>do|does|did) (?P<body>.+)",
+            _event_active,
+        ),
+        (r"how (?:many|much) (?P<noun>.+?) (?P<do>do|does|did) (?P<body>.+)", _counted),
+        (r"how many (?P<rest>.+)", _counting),
+        (r"who (?P<rest>.+)", _agent),
+        (r"(?:which|what) (?P<rest>.+)", _selected),
+        (rf"(?P<head>\w.+) (?P<prep>{_IN}) (?:what|which) \w+(?: \w+)?", _last_word),
+    )
+)
+
+
+def _stated_polar(question: str, *, positive: bool) -> str | None:
+    """Is the pool open? Yes. -> The pool is open."""
+    match = re.fullmatch(
+        rf"is it (?:true|correct) that (?P<claim>.+)|"
+        rf"(?P<aux>{_BE}|{_MODAL}|has|have|had|do|does|did) (?P<body>.+)",
+        question,
+        re.IGNORECASE,
+    )
+    if match is None:
+        return None
+    if match["claim"]:
+        return match["claim"] if positive else f"It is not true that {match['claim']}"
+    place = predicate_place(match["aux"].lower(), match["body"])
+    if place is None:
+        return None
+    subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
+    subject = {"i": "you", "you": "I"}.get(subject.lower(), subject)
+    negation = "" if positive else " not"
+    return f"{subject} {match['aux'].lower()}{negation} {predicate}"
+
+
+def _with_do(auxiliary: str, body: str) -> str | None:
+    """Return "the bridge did open" for "the bridge open"."""
+    place = predicate_place(auxiliary.lower(), body)
+    if place is None:
+        return None
+    return f"{body[:place].rstrip()} {auxiliary.lower()} {body[place:]}"
+
+
+def _placed(match: Match[str], answer: str) -> str:
+    """Return the answer with the preposition that its question word asks for."""
+    asked = match["wh"].lower().split()
+    if answer.split()[0].lower() in _SAID_ALREADY or asked[0] == "how":
+        return answer
+    if asked[0] in PREPOSITIONS:
+        return f"{asked[0]} {answer}"
+    where = asked[0] == "where"
+    return f"in {answer}" if where or _YEAR.fullmatch(answer) else f"on {answer}"
+
+
+def _of(number: str, noun: str) -> str:
+    """Return "8,400 colonies", also if the answer names the noun itself."""
+    return number if noun.split()[-1].lower() in number.lower() else f"{number} {noun}"

@@ -1,0 +1,152 @@
+"""What an extractor is: a response in, checkable statements with their places out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cavaquinho.errors import ConfigError, ExtractionError
+from cavaquinho.extractor.locate import Locator
+from cavaquinho.models import Claim, Context, Span, require_text
+
+
+@dataclass(frozen=True)
+class Extraction:
+    """What was found in one response.
+
+    Attributes:
+        claims: The statements to check, in the order of the response. Split statements may share
+            a part of their spans.
+        skipped: Pieces of the response judged not to be claims: greetings, questions, code.
+        notes: What was left out or done otherwise, for a person.
+        unchecked: Number of claims beyond the extractor's limit, which are not in `claims`.
+    """
+
+    claims: tuple[Claim, ...]
+    skipped: tuple[Span, ...] = ()
+    notes: tuple[str, ...] = ()
+    unchecked: int = 0
+
+
+class ExtractorContract(ABC):
+    r"""Base for extractors. A subclass that implements only `extract` works.
+
+    Example:
+        >>> class Lines(ExtractorContract):
+        ...     def extract(self, response, context, prompt=None):
+        ...         return response.splitlines()
+        >>> Lines().extract_claims("One.\nTwo.", "").claims[1].span
+        (5, 9)
+    """
+
+    @abstractmethod
+    def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
+        """Return the checkable statements of `response`, in order.
+
+        Args:
+            response: The text under test.
+            context: The trusted text, as handed to `Validator.validate`.
+            prompt: The user's question, or None.
+        """
+
+    def extract_claims(
+        self, response: str, context: Context, prompt: str | None = None
+    ) -> Extraction:
+        """Return the statements with their places in `response`.
+
+        Here: what `extract` returns, each string looked up in the response. Blank strings are
+        left out; a note tells how many.
+
+        Raises:
+            InputError: `response` is not a string.
+            ExtractionError: `extract` returned something other than strings.
+        """
+        require_text(response, "response")
+        found = checked_strings(self.extract(response, context, prompt), type(self).__name__)
+        texts = [text for text in found if text.strip()]
+        locate = Locator(response).locate
+        claims = tuple(Claim(text, locate(text)) for text in texts)
+        blank = len(found) - len(texts)
+        notes = (f"{counted(blank, 'blank claim was', 'blank claims were')} left out",)
+        return Extraction(claims, notes=notes if blank else ())
+
+
+class _Adapted(ExtractorContract):
+    """An extractor of the user's that has `extract` and no base class."""
+
+    def __init__(self, inner: Any) -> None:  # noqa: ANN401 - anything with the method
+        self._inner = inner
+
+    def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
+        return checked_strings(
+            self._inner.extract(response, context, prompt), type(self._inner).__name__
+        )
+
+
+def as_extractor(value: object) -> ExtractorContract:
+    """Return `value` as an extractor: itself, or wrapped if it only has `extract`.
+
+    Raises:
+        ConfigError: It has no method `extract`.
+    """
+    if isinstance(value, ExtractorContract):
+        return value
+    if callable(getattr(value, "extract", None)):
+        return _Adapted(value)
+    raise ConfigError(
+        f"extractor={type(value).__name__} has no method extract(response, context, prompt); "
+        "subclass cavaquinho.extractor.base.ExtractorContract"
+    )
+
+
+def checked_strings(value: object, owner: str) -> list[str]:
+    """Return `value` as a list if it is an iterable of strings.
+
+    Raises:
+        ExtractionError: It is not; the message names types, never contents.
+    """
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        raise ExtractionError(
+            f"{owner}.extract returned {type(value).__name__}; return a list of strings"
+        )
+    items = list(value)
+    for position, item in enumerate(items):
+        if not isinstance(item, str):
+            raise ExtractionError(
+                f"{owner}.extract returned {type(item).__name__} at position {position}; "
+                "return a list of strings"
+            )
+    return items
+
+
+def counted(number: int, singular: str, plural: str) -> str:
+    """Return "1 `singular`" or "3 `plural`"."""
+    return f"{number} {singular if number == 1 else plural}"
+
+
+def check_limit(value: int | None, name: str = "max_claims") -> int | None:
+    """Return `value` if it is None or a whole number above 0.
+
+    Raises:
+        ConfigError: It is not.
+    """
+    if value is None or (isinstance(value, int) and not isinstance(value, bool) and value > 0):
+        return value
+    raise ConfigError(f"{name}={value!r} must be a whole number above 0, or None for no limit")
+
+
+def limited(
+    claims: Iterable[Claim], limit: int | None, skipped: Iterable[Span], notes: Iterable[str] = ()
+) -> Extraction:
+    """Return an `Extraction` with at most `limit` claims; the rest is counted and noted."""
+    every = tuple(claims)
+    kept = every if limit is None else every[:limit]
+    beyond = len(every) - len(kept)
+    said = tuple(notes)
+    if beyond:
+        text = counted(beyond, "claim", "claims")
+        was = "was" if beyond == 1 else "were"
+        said += (f"{text} beyond max_claims={limit} {was} not checked",)
+    return Extraction(kept, tuple(skipped), said, beyond)

@@ -1,0 +1,137 @@
+"""The forms of sentences that assert nothing, in English and Portuguese, in lower case."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cavaquinho.extractor.sources import SOURCE_EN
+
+# --- whole sentences: greetings, acknowledgements, closings -------------------------------------
+
+GREETING: Final = re.compile(
+    r"(?:hello|hi|hey|greetings|good (?:morning|afternoon|evening|day)|welcome|dear|"
+    r"olá|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|bem-vind[oa]s?)(?:[ ,]+\w+){0,3}"
+)
+_WHOLE: Final = (
+    r"sure(?: thing)?|certainly|of course|absolutely|definitely|ok(?:ay)?|alright|great|perfect",
+    r"understood|got it|no problem|you(?:'re| are) (?:very )?welcome|my pleasure|anytime|indeed",
+    r"right|exactly|good luck|cheers|done|(?:no|não|yes|sim) worries",
+    r"(?:(?:that's|that is|what) )?(?:an? )?(?:great|good|excellent|interesting|tricky) question",
+    r"claro(?: que sim)?|com certeza|certamente|perfeito|entendido|entendi|de nada|por nada",
+    r"disponha|às ordens|combinado|pronto|beleza|(?:boa|ótima|excelente) pergunta|boa sorte",
+    r"sem problemas?|(?:best|kind|warm|sincerely|yours)(?: (?:regards|wishes|truly|sincerely))?",
+    r"regards|atenciosamente|cordialmente|abraços?|um abraço|até (?:mais|logo|breve)|saudações",
+    r"(?:have a|enjoy your) (?:\w+ ){0,2}(?:day|evening|weekend|time|one|trip|stay|meal)",
+    r"tenha uma? (?:\w+ ){0,2}(?:dia|tarde|noite|semana)",
+    r"(?:see you|take care|bye|goodbye|tchau)(?: \w+){0,2}",
+)
+WHOLE: Final = re.compile("|".join(f"(?:{form})" for form in _WHOLE))
+
+# --- beginnings: thanks, apologies, offers, requests to the reader ------------------------------
+
+_START: Final = (
+    r"(?:many )?thanks\b|thank you\b(?! notes)|i(?:'m| am) (?:very |so |really )?sorry\b",
+    r"i apologi[sz]e\b|(?:my )?apologies\b|sorry\b(?! (?:is|was)\b)",
+    r"i hope (?:this|that|it|these|my|you)\b|hope (?:this|that|it)\b|hopefully this\b",
+    r"(?:please )?(?:feel free|don't hesitate|do not hesitate|let me know)\b",
+    r"(?:please )?(?:tell|ask) me\b|(?:please )?(?:provide|share|send|give) (?:me|us)\b",
+    r"(?:please )?(?:provide|share|clarify|rephrase|specify) (?:more|additional|further|"
+    r"your (?:question|request|query|answer))\b",
+    r"my (?:knowledge|training)\b",
+    r"i(?:'m| am) (?:just |only )?(?:an? )?(?:ai|(?:large )?language model|virtual assistant)\b",
+    r"for (?:more|further|additional) (?:information|details|help)\b",
+    r"(?:i(?:'m| am)|i(?:'d| would) be|we(?:'re| are)|always) (?:always )?(?:here|happy|glad|"
+    r"pleased|available) (?:to|for|if)\b",
+    r"(?:happy|glad) to (?:help|assist)\b",
+    r"(?:i (?:can|will|could|would)|i'll|let me|let's|let us|allow me to|i'd like to|"
+    r"i am going to|i'm going to) (?:also )?(?:explain|summari[sz]e|help|assist|provide|answer|"
+    r"describe|list|walk you|show you|break|do my best|clarify|outline)\b",
+    r"let(?:'s| us| me) (?:think|look|take|start|see|begin|go through|dive|explore|try|check|"
+    r"know)\b",
+    r"(?:muito )?obrigad[oa]\b(?! é\b)|agradeço\b|agradecemos\b|desculp[ea]\b|sinto muito\b",
+    r"lamento\b|peço desculpas\b",
+    r"espero (?:ter ajudado|que (?:isso|isto|essa|esta|esse|tenha|ajude))\b",
+    r"(?:em caso de |qualquer |quaisquer )(?:\w+ )?(?:dúvidas?|coisa|perguntas?)\b",
+    r"(?:fico|estou|ficamos|estamos|sigo) (?:sempre )?[àa] (?:sua )?disposição\b",
+    r"estou aqui (?:para|se)\b|(?:fico|ficarei|ficaria) feliz\b|conte comigo\b|não hesite\b",
+    r"(?:é só|basta) (?:chamar|perguntar|me chamar|me avisar|falar)\b",
+    r"(?:sinta-se|sintam-se|fique) à vontade\b",
+    r"(?:por favor,? )?(?:me avise|me diga|avise-me|diga-me|me informe|informe-me)\b",
+    r"(?:por favor,? )?(?:forneça|envie|compartilhe|esclareça|reformule) (?:mais|sua? (?:pergunta|"
+    r"dúvida|pedido|solicitação))\b",
+    r"para (?:mais|maiores) (?:informações|detalhes)\b|posso (?:te |lhe )?ajudar\b",
+    r"(?:vou|irei|vamos|deixe-me|permita-me|gostaria de) (?:te |lhe )?(?:explicar|resumir|ajudar|"
+    r"responder|listar|descrever|mostrar|apresentar|tentar|ver|lá|começar)\b",
+)
+
+CONDITION: Final = re.compile(
+    r"(?:if you(?:'d| would)? (?:have|need|want|like|require|wish|are looking for)|(?:se|caso) "
+    r"(?:você )?(?:precis|quiser|quis|tiver|tenha|houver|deseja|surgir|restar))[^,]*"
+)
+"""An offer begins like this; what follows the comma tells whether it is one."""
+INVITATION: Final = re.compile(
+    r"(?:please |just |then |eu |por favor,? )?(?:i\b|i'|let|feel|contact|ask|do not|don't|reach|"
+    r"write|me\b|estou|fico|estarei|ficarei|é só|basta|avise|entre em contato|fale|conte|"
+    r"não hesite|posso|pode me|pode perguntar|pergunte|sinta|fique)"
+)
+
+# --- talk about the answer itself ---------------------------------------------------------------
+
+_NAMES_ANSWER_EN: Final = (
+    r"(?=.*(?::\s*$|\b(?:summary|answer|list|overview|response|breakdown|explanation|translation|"
+    r"information|details|version|requested|asked|need)\b))"
+)
+_NAMES_ANSWER_PT: Final = (
+    r"(?=.*(?::\s*$|\b(?:abaixo|resumo|resposta|lista|explicação|tradução|informações|detalhes|"
+    r"solicitad\w+|pedi\w*)\b))"
+)
+_META: Final = (
+    rf"(?:here(?:'s| is| are)|below (?:is|are))\b{_NAMES_ANSWER_EN}",
+    r"(?:this|that) is (?:a|the|my|your) (?:\w+ )?(?:summary|overview|list|answer|response|"
+    r"translation)\b",
+    r"the following (?:\w+ )?(?:is|are|shows?|lists?|table|list|points|summary|steps|code)\b",
+    r"(?:the|my|your) (?:\w+ )?(?:answer|response|summary|steps|points) (?:is|are) ?"
+    r"(?:as follows|below|here)?[:.]*$",
+    r"i(?:'ve| have)? (?:carefully )?(?:reviewed|checked|read|looked|searched|analy[sz]ed|"
+    rf"gone through) (?:\w+ )?{SOURCE_EN}[.!:]*$",
+    r"(?:segue|seguem|aqui (?:está|estão|vai|vão)|abaixo (?:está|estão|segue|seguem)|a seguir|"
+    rf"eis)\b{_NAMES_ANSWER_PT}",
+    r"(?:a|minha) resposta (?:é|está) ?(?:a seguinte|abaixo)?[:.]*$",
+    r"(?:isto|isso|este|esse) é (?:um|o) resumo\b",
+)
+BEGINNINGS: Final = tuple(
+    re.compile("|".join(f"(?:{form})" for form in forms)) for forms in (_START, _META)
+)
+
+# --- "Run this:", "Veja abaixo" -----------------------------------------------------------------
+
+_SHORT_TAIL: Final = r"\b(?:(?: [\w'-]+){0,2}[.!]*|(?: [\w'-]+){0,8}:)"
+POINTING: Final = re.compile(
+    r"(?:(?:please |just |simply |then |next,? |you can )?(?:run|use|try|execute|type|enter|paste|"
+    r"copy|see|check|read|follow|click|consider|note|look|refer|view|do(?= this))(?: [\w-]+){0,4}? "
+    r"(?:this|these|that|the following|the code below|below|above|as follows|like this|here|again)"
+    rf"{_SHORT_TAIL})|"
+    r"(?:(?:por favor,? )?(?:execute|use|utilize|rode|digite|copie|cole|veja|consulte|leia|siga|"
+    r"clique|experimente|tente|confira|observe|faça|acesse)(?: [\w-]+){0,4}? (?:isto|isso|"
+    r"[oa]s? seguintes?|abaixo|acima|assim|aqui|desta forma|dessa forma|novamente|de novo|o código|"
+    rf"o comando|os passos|estes passos|esses passos){_SHORT_TAIL})"
+)
+
+# --- labels, links and citations ----------------------------------------------------------------
+
+LABEL: Final = re.compile(
+    r"(?:the )?(?:sources?|references?|citations?|links?|url|answer|response|summary|conclusions?|"
+    r"notes?|overview|key (?:points|facts|takeaways)|details?|context|questions?|examples?|"
+    r"introduction|background|disclaimer|results?|explanation|reasoning|final answer|output|steps?|"
+    r"see also|fontes?|referências?|citaç(?:ão|ões)|respostas?|resumo|conclus(?:ão|ões)|notas?|"
+    r"observaç(?:ão|ões)|visão geral|(?:principais )?pontos(?: principais|-chave)?|detalhes|"
+    r"contexto|perguntas?|exemplos?|introdução|aviso|resultados?|explicação|passos?|saída)\s*[:.]?"
+)
+URL: Final = re.compile(r"(?:https?://|www\.)\S+")
+_DOCUMENT: Final = r"\[?(?:doc(?:ument[o]?)?|source|fonte|trecho|passage)\s*#?\d{1,3}\]?"
+_REFERENCE: Final = rf"(?:{URL.pattern}|{_DOCUMENT}|\[\d{{1,3}}\])"
+REFERENCES: Final = re.compile(
+    r"(?:(?:sources?|references?|citations?|fontes?|referências?|see|link|url)\s*:?\s*)?"
+    rf"{_REFERENCE}(?:[\s,;]+(?:and |e )?{_REFERENCE})*[.;]?"
+)

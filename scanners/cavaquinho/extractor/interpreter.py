@@ -1,0 +1,195 @@
+"""Utterances made claims: what asserts nothing left out, the rest made self-contained."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention
+from cavaquinho.extractor.compound import Part, split_compound
+from cavaquinho.extractor.coreference import needs_subject, resolve
+from cavaquinho.extractor.cuts import cut
+from cavaquinho.extractor.fillers import is_blank, is_filler
+from cavaquinho.extractor.leads import join_lead
+from cavaquinho.extractor.openers import opener_length
+from cavaquinho.extractor.questions import is_question, without_tag
+from cavaquinho.extractor.reader import Utterance
+from cavaquinho.extractor.short_answers import (
+    is_emphatic_yes,
+    is_fragment,
+    is_polar,
+    leading_yes_or_no,
+    restates,
+    state_answer,
+    yes_or_no,
+)
+from cavaquinho.extractor.subjects import Subject, find_subject
+from cavaquinho.extractor.verbs import Tongue
+from cavaquinho.extractor.wording import clean, clean_part, tongue_of
+from cavaquinho.models import Claim, Span
+
+MAX_CLAIM: Final = 1000
+"""Longest claim in characters; longer statements are cut into several claims."""
+
+
+class Interpreter:
+    """Turns the utterances of one response into claims. Make a new one for each response."""
+
+    def __init__(self, response: str, question: str | None) -> None:
+        """Take the response and the question that its first words may answer."""
+        self._response = response
+        self._question = question
+        self._subject: Subject | None = None
+        self.claims: list[Claim] = []
+        self.skipped: list[Span] = []
+
+    def interpret(self, utterances: list[Utterance]) -> None:
+        """Fill `claims` and `skipped`."""
+        for number, said in enumerate(utterances):
+            if said.opens:
+                self._subject = said.subject
+            if said.ready is not None:
+                self._ready(said)
+                continue
+            following = utterances[number + 1] if number + 1 < len(utterances) else None
+            self._prose(said, following)
+
+    def _ready(self, said: Utterance) -> None:
+        if said.ready is None or is_blank(said.ready):
+            self.skipped.append((said.start, said.end))
+            return
+        self._add(said.ready, said.start, said.end, said.language)
+
+    def _prose(self, said: Utterance, following: Utterance | None) -> None:
+        raw = self._response[said.start : said.end]
+        start = said.start + opener_length(raw)
+        body = clean(self._response[start : said.end])
+        if is_emphatic_yes(clean(raw)) and self._is_polar():
+            self._yes_or_no(said, "yes", following)
+        elif is_filler(body, said.language) or is_abstention(body, said.language):
+            self.skipped.append((said.start, said.end))
+        elif is_question(clean(raw)):
+            self.skipped.append((said.start, said.end))
+            self._question = body
+        elif self._is_answer(said, body, following):
+            return
+        else:
+            self._statement(said, start)
+
+    # --- answers that need their question -----------------------------------------------------
+
+    def _is_answer(self, said: Utterance, body: str, following: Utterance | None) -> bool:
+        """Take `said` as an answer to the open question; return False if it is none."""
+        if yes_or_no(body) is not None:
+            self._yes_or_no(said, body, following)
+            return True
+        if self._question is None or said.lead.kind != "none":
+            return False
+        if ":" in body or not is_fragment(body, said.language):
+            return False
+        self._answer(body, said, self._question)
+        if not said.item:
+            self._question = None
+        return True
+
+    def _is_polar(self) -> bool:
+        return self._question is not None and is_polar(
+            self._question, tongue_of(self._question, "english")
+        )
+
+    def _answer(self, words: str, said: Utterance, question: str) -> None:
+        language = tongue_of(question, said.language)
+        text = state_answer(question, words, language)
+        self._subject = find_subject(text, language)
+        self._add(text, said.start, said.end, language)
+
+    def _yes_or_no(self, said: Utterance, body: str, following: Utterance | None) -> None:
+        question, polar = self._question, self._is_polar()
+        if polar:
+            self._question = None
+        after = "" if following is None else self._response[following.start : following.end]
+        if question is None or not polar or restates(question, after):
+            self.skipped.append((said.start, said.end))
+            return
+        self._answer(body, said, question)
+
+    def _leading_answer(self, said: Utterance, start: int) -> int:
+        """Return where the statement after "Yes," begins; check the "Yes" if it says more."""
+        found = leading_yes_or_no(self._response[start : said.end])
+        if found is None:
+            return start
+        positive, length = found
+        rest = self._response[start + length : said.end]
+        question = self._question
+        if question is not None and self._is_polar() and not restates(question, rest):
+            language = tongue_of(question, said.language)
+            word = {"english": ("No", "Yes"), "portuguese": ("Não", "Sim")}[language][positive]
+            text = state_answer(question, word, language)
+            self._add(text, said.start, start + length, language)
+        else:
+            self.skipped.append((said.start, start + length))
+        return start + length
+
+    # --- statements ---------------------------------------------------------------------------
+
+    def _statement(self, said: Utterance, start: int) -> None:
+        begin = self._leading_answer(said, start)
+        first = said.start if begin == start else begin
+        kept, dropped = cut_abstentions(self._response[begin : said.end], said.language)
+        self.skipped += [(begin + a if a else first, begin + b) for a, b in dropped]
+        for a, b in kept:
+            self._assertion(said, begin + a, begin + b, first if a == 0 else begin + a)
+        if kept:
+            self._question = None
+
+    def _assertion(self, said: Utterance, start: int, end: int, first: int) -> None:
+        """Make claims of `response[start:end]`; the first one's span begins at `first`."""
+        start += opener_length(self._response[start:end])
+        raw = self._response[start:end]
+        parts = (
+            [Part(0, len(raw))]
+            if said.lead.kind == "scope"
+            else (split_compound(raw, said.language))
+        )
+        for number, part in enumerate(parts):
+            span = (first if number == 0 else start + part.start, start + part.end)
+            whole = len(parts) == 1 and (start, end) == (said.start, said.end)
+            text = (clean if whole else clean_part)(raw[part.start : part.end])
+            if is_filler(text, said.language):
+                self.skipped.append(span)
+                continue
+            self._claim(said, part, without_tag(text), span, leads=number == 0)
+
+    def _claim(self, said: Utterance, part: Part, text: str, span: Span, *, leads: bool) -> None:
+        prefix = clean_part(part.prefix)
+        statement = f"{prefix} {text}" if prefix else text
+        resolved = resolve(statement, self._subject, said.language)
+        if leads:
+            resolved = join_lead(said.lead, resolved, said.language)
+        self._remember(statement, resolved, said.language)
+        self._add(resolved, *span, said.language)
+
+    def _remember(self, statement: str, resolved: str, language: Tongue) -> None:
+        """Keep what the statement is about; a filled-in pronoun stays with its subject."""
+        if resolved != statement and needs_subject(statement, language):
+            return
+        self._subject = find_subject(statement, language)
+
+    def _add(self, text: str, start: int, end: int, language: Tongue) -> None:
+        """Add a claim, cut if it is too long."""
+        if is_blank(text):
+            self.skipped.append((start, end))
+        elif len(text) <= MAX_CLAIM:
+            self.claims.append(Claim(text, (start, end)))
+        else:
+            self._add_cut(start, end, MAX_CLAIM)
+
+    def _add_cut(self, start: int, end: int, limit: int) -> None:
+        """Cut the response itself; a character can become several when made visible."""
+        for a, b in cut(self._response, start, end, limit):
+            text = clean_part(self._response[a:b])
+            if is_blank(text):
+                self.skipped.append((a, b))
+            elif len(text) > MAX_CLAIM and b - a > 1:
+                self._add_cut(a, b, max(1, (b - a) // 2))
+            else:
+                self.claims.append(Claim(text, (a, b)))

@@ -1,0 +1,149 @@
+"""Claims by a language model of the user's, checked against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cavaquinho.errors import ConfigError, ExtractionError
+from cavaquinho.extractor.base import (
+    Extraction,
+    ExtractorContract,
+    check_limit,
+    counted,
+    limited,
+)
+from cavaquinho.extractor.cover import best_match, content_words, has_overlap, uncovered
+from cavaquinho.extractor.llm_prompt import build_prompt
+from cavaquinho.extractor.llm_reply import parse_reply
+from cavaquinho.extractor.locate import Locator
+from cavaquinho.extractor.rule import RuleExtractor
+from cavaquinho.models import Claim, Context, Span, require_text
+
+_TRIES = 2
+
+
+class LLMExtractor(ExtractorContract):
+    """Asks a language model for the claims; what it leaves out, the rules add.
+
+    A response cannot talk its way out: its text is delimited, statements that the model does not
+    list are added by `RuleExtractor`, and an empty list, an unreadable answer or an exception
+    (after one retry) hands over to it. Each of these is noted. As safe for threads as `llm_fn` is.
+
+    Example:
+        >>> extractor = LLMExtractor(lambda prompt: '["The pool is open."]')
+        >>> extractor.extract("The pool is open.", "")
+        ['The pool is open.']
+    """
+
+    def __init__(
+        self, llm_fn: Callable[[str], str], max_claims: int = 50, language: str = "english"
+    ) -> None:
+        """Take the model.
+
+        Args:
+            llm_fn: A prompt in, the model's answer out.
+            max_claims: Most claims to return; what is beyond is counted and noted.
+            language: "english", "portuguese" or "auto".
+
+        Raises:
+            ConfigError: A value is not allowed.
+        """
+        if not callable(llm_fn):
+            raise ConfigError(
+                f"llm_fn must be a function from a prompt to an answer, got {type(llm_fn).__name__}"
+            )
+        self._llm_fn = llm_fn
+        self.max_claims = check_limit(max_claims)
+        self._rules = RuleExtractor(language)
+
+    def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
+        """Return the claims' texts; see `extract_claims`."""
+        return [claim.text for claim in self.extract_claims(response, context, prompt).claims]
+
+    def extract_claims(
+        self, response: str, context: Context, prompt: str | None = None
+    ) -> Extraction:
+        """Return the claims of `response`, with the spans they were made from.
+
+        Raises:
+            InputError: `response` or `prompt` is not a string.
+            ExtractionError: `llm_fn` returned something else than a string.
+        """
+        require_text(response, "response")
+        ruled = self._rules.extract_claims(response, context, prompt)
+        if not response.strip():
+            return ruled
+        said, failure = self._ask(build_prompt(response, prompt, self._rules.language))
+        if said is None:
+            return self._by_rules(ruled, failure)
+        if not said:
+            return self._by_rules(ruled, "the language model listed no claims")
+        return self._merge(response, ruled, said)
+
+    def _ask(self, prompt: str) -> tuple[list[str] | None, str]:
+        """Return the model's claims, or None and what went wrong the last time."""
+        failure = ""
+        for _ in range(_TRIES):
+            try:
+                reply = self._llm_fn(prompt)
+            except Exception as error:  # any failure of foreign code hands over to the rules
+                failure = f"the language model failed twice ({type(error).__name__})"
+                continue
+            if not isinstance(reply, str):
+                raise ExtractionError(
+                    f"llm_fn returned {type(reply).__name__}; return the model's answer as a string"
+                )
+            said = parse_reply(reply)
+            if said is not None:
+                return said, ""
+            failure = "the language model's answer held no JSON list of strings, twice"
+        return None, failure
+
+    def _by_rules(self, ruled: Extraction, why: str) -> Extraction:
+        notes = (f"{why}; claims were found by rules",) if ruled.claims or "failed" in why else ()
+        return limited(ruled.claims, self.max_claims, ruled.skipped, notes)
+
+    def _merge(self, response: str, ruled: Extraction, said: list[str]) -> Extraction:
+        words = content_words(response)
+        kept = [text for text in said if has_overlap(text, words)]
+        if not kept:
+            return self._by_rules(ruled, "no claim of the language model was in the response")
+        notes = []
+        if invented := len(said) - len(kept):
+            text = counted(invented, "claim", "claims")
+            notes.append(f"{text} of the language model shared no word with the response: left out")
+        statements = [claim.text for claim in ruled.claims]
+        raw = [response[slice(*claim.span)] if claim.span else "" for claim in ruled.claims]
+        missing = sorted({*uncovered(statements, kept)} & {*uncovered(raw, kept)})
+        if missing:
+            text = counted(len(missing), "statement", "statements")
+            notes.append(f"{text} that the language model left out: added by rules")
+        claims = self._located(response, ruled.claims, kept)
+        claims += [ruled.claims[number] for number in missing]
+        claims.sort(key=lambda claim: claim.span or (len(response), 0))
+        spans = [claim.span for claim in claims if claim.span is not None]
+        return limited(claims, self.max_claims, _outside(ruled.skipped, spans), notes)
+
+    def _located(
+        self, response: str, statements: tuple[Claim, ...], texts: list[str]
+    ) -> list[Claim]:
+        """Return claims at their literal place, else at the statement with most of their words."""
+        locate = Locator(response).locate
+        words = [content_words(statement.text) for statement in statements]
+        found = []
+        for text in texts:
+            span = locate(text)
+            if span is None:
+                nearest = best_match(text, words)
+                span = None if nearest is None else statements[nearest].span
+            found.append(Claim(text, span))
+        return found
+
+
+def _outside(skipped: tuple[Span, ...], spans: list[Span]) -> list[Span]:
+    """Return the skipped pieces that no claim overlaps."""
+    return [
+        (start, end)
+        for start, end in skipped
+        if not any(low < end and start < high for low, high in spans)
+    ]

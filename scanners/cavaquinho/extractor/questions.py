@@ -1,0 +1,76 @@
+"""Questions: which sentence is one, which one a prompt asks, what a tag question asserts."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cavaquinho.text.sentences import SentenceSplitter
+
+_TAG: Final = re.compile(
+    r",\s*(?:right|correct|no|yes|huh|(?:is|are|was|were|does|do|did|has|have|had|can|could|"
+    r"will|would|"
+    r"should)(?:n['’]t)?\s(?:it|they|he|she|there|that|this|you|we)|não\s(?:é|foi|são|está|"
+    r"tem)(?:\s"
+    r"verdade)?|né|certo|correto|não|verdade|ok)\s*\?[\s\"”]*$",
+    re.IGNORECASE,
+)
+_PRESUPPOSED: Final = re.compile(
+    r"\s*(?:did you know|(?:você|vocês) sabiam?|sabia)(?: que| that)?\b", re.IGNORECASE
+)
+_ASKING: Final = re.compile(
+    r"(?:[\w ]{0,20},? )?(?:who|whom|whose|what|what's|who's|where|where's|when|which|why|how|"
+    r"is|are|was|were|do|does|did|can|could|will|would|should|may|must|has|have|had|"
+    r"(?:in|at|on|by|for|from|to|with|of|until|since|under) (?:what|which|whom|how|when)|"
+    r"quem|que|qual|quais|quando|onde|como|quanto|quanta|quantos|quantas|por que|"
+    r"(?:em|de|a|para|com|por|desde|até|sob) (?:que|qual|quais|quem|onde|quando|quant[oa]s?))\b",
+    re.IGNORECASE,
+)
+_ASKER: Final = re.compile(
+    r"^(?:question|query|q|user|human|customer|pergunta|p|usuário|cliente)\s*:\s*", re.IGNORECASE
+)
+_OPENING: Final = frozenset('"“«')
+_LONGEST: Final = 300
+_FAR: Final = 4000
+
+
+def is_question(text: str) -> bool:
+    """Return whether `text`, one sentence, only asks.
+
+    A tag question ("The fee is 90, isn't it?"), one that presupposes what it says ("Did you know
+    that...") and a quoted question inside a statement assert something.
+    """
+    stripped = text.strip().rstrip(")*_ ")
+    bare = stripped.rstrip("\"”»'’")
+    if not bare.endswith("?"):
+        return False
+    if stripped != bare and text.lstrip()[0] not in _OPENING:
+        return False
+    return _TAG.search(text[-60:]) is None and _PRESUPPOSED.match(text) is None
+
+
+def without_tag(text: str) -> str:
+    """Return a question that asserts something as the statement it makes; else `text` as it is."""
+    tail = text[-60:]
+    match = _TAG.search(tail)
+    if match is not None:
+        return f"{text[: len(text) - len(tail) + match.start()].rstrip()}."
+    if text.rstrip().endswith("?"):
+        return f"{text.rstrip()[:-1].rstrip()}."
+    return text
+
+
+def find_question(prompt: str | None, splitter: SentenceSplitter) -> str | None:
+    """Return the question that a prompt asks, without what surrounds it, or None.
+
+    The last sentence with a question mark; else the last one if it begins like a question.
+    """
+    if prompt is None or not prompt.strip():
+        return None
+    tail = prompt.strip()[-_FAR:]
+    sentences = [sentence.text for sentence in splitter.split(tail)]
+    asked = [sentence for sentence in sentences if sentence.endswith("?")]
+    last = (asked or sentences or [""])[-1].split("; ")[-1].strip()
+    if len(last) > _LONGEST or not (asked or _ASKING.match(last)):
+        return None
+    return f"{_ASKER.sub('', last).rstrip('?.! ')}?"

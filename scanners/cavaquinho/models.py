@@ -1,0 +1,259 @@
+"""The types that flow through the package. All frozen: make a changed copy, never change one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Literal
+
+from cavaquinho.errors import InputError
+
+Span = tuple[int, int]
+"""Start and end (exclusive) in characters (Unicode code points) of the text it refers to."""
+
+Status = Literal["checked", "no_claims", "no_context"]
+
+
+class Labels(Enum):
+    """What the context says of a claim."""
+
+    VALUE_ENTAILMENT = "entailment"
+    VALUE_NEUTRAL = "neutral"
+    VALUE_CONTRADICTION = "contradiction"
+
+
+@dataclass(frozen=True)
+class NLIPair:
+    """One question to a backend: does `premise` (context window) entail `hypothesis` (claim)?"""
+
+    premise: str
+    hypothesis: str
+
+
+@dataclass(frozen=True)
+class NLIScores:
+    """Probabilities in [0, 1] for one pair.
+
+    A three-way head fills `entailment`, `neutral`, `contradiction` (they sum to 1). A two-way head
+    cannot tell the last two apart: it leaves them None and fills `not_entailment`.
+
+    Attributes:
+        truncated: The premise did not fit into the model and its end was cut off.
+    """
+
+    entailment: float
+    neutral: float | None = None
+    contradiction: float | None = None
+    not_entailment: float | None = None
+    truncated: bool = False
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A piece of a source text: `source[start:end] == text`, always."""
+
+    text: str
+    start: int
+    end: int
+    source_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Document:
+    """A trusted text. A string context is one document without an id."""
+
+    text: str
+    id: str | None = None
+    metadata: Mapping[str, Any] = field(default_factory=dict)
+
+
+Context = str | Document | Sequence["str | Document"]
+"""What `validate` takes as context."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A checkable statement.
+
+    Attributes:
+        text: Self-contained wording, as the classifier gets it.
+        span: Where in the response it was made; None if it cannot be located.
+    """
+
+    text: str
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Finding:
+    """An exact comparison of one detail of a claim with its evidence.
+
+    Attributes:
+        kind: What was compared, for example "number", "date", "negation".
+        agrees: Whether both sides say the same.
+        claim_value: The detail as the claim writes it.
+        evidence_value: The detail as the evidence writes it; None if it is absent there.
+        message: One sentence a person can read.
+    """
+
+    kind: str
+    agrees: bool
+    claim_value: str
+    evidence_value: str | None
+    message: str
+
+
+@dataclass(frozen=True)
+class ClaimResult:
+    """The verdict on one claim.
+
+    Attributes:
+        text: The claim.
+        evidence: The context window that decided, verbatim; "" if none was looked at.
+        label: What the context says of the claim.
+        score: Probability of `label`, in [0, 1], rounded to 4 places.
+        reason: One sentence for a person, or None.
+        span: Start and end of the claim in the response; None if unknown.
+        evidence_span: Start and end of the evidence in its document; None if unknown.
+        source_id: Id of the evidence's document; None for a plain string context.
+        probabilities: The scores of the deciding pair; None if nothing was scored.
+        findings: Exact comparisons that were made.
+    """
+
+    text: str
+    evidence: str
+    label: Labels
+    score: float
+    reason: str | None = None
+    span: Span | None = None
+    evidence_span: Span | None = None
+    source_id: str | None = None
+    probabilities: NLIScores | None = None
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Shares in [0, 1] of the characters that were really looked at.
+
+    Attributes:
+        response: Characters of the response inside a checked claim, among the characters that
+            assert something; 1.0 if every extracted claim was checked whole.
+        context: Characters of the context inside a window that was considered as evidence.
+        notes: What was left out and why, for a person; empty when nothing was.
+    """
+
+    response: float = 1.0
+    context: float = 1.0
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ValidationResult:
+    """The verdict on a response.
+
+    Attributes:
+        score: Hallucination score in [0, 1], rounded to 4 places.
+        is_hallucination: True if and only if `score` is above the threshold.
+        claims: One result per claim, in the order of the response.
+        summary: A few lines for a person, in the language asked for.
+        status: "checked"; "no_claims" (nothing checkable was said); "no_context" (nothing to check
+            against). The last two say nothing about faithfulness.
+        coverage: What was really looked at.
+    """
+
+    score: float
+    is_hallucination: bool
+    claims: tuple[ClaimResult, ...]
+    summary: str
+    status: Status = "checked"
+    coverage: Coverage = Coverage()
+
+
+@dataclass(frozen=True)
+class PromptPart:
+    """A document found in a prompt: `text` is what the evidence is, `span` where it stands."""
+
+    text: str
+    span: Span
+    id: str | None = None
+
+
+@dataclass(frozen=True)
+class PromptParts:
+    """A raw prompt told apart.
+
+    Attributes:
+        documents: The trusted text, with spans in the prompt.
+        question: What the user asks; None if there is no question.
+        instructions: The rest (rules, examples, history), never evidence.
+    """
+
+    documents: tuple[PromptPart, ...]
+    question: str | None
+    instructions: str
+
+
+@dataclass(frozen=True)
+class ScanReport:
+    """What a scanner found.
+
+    Attributes:
+        sanitized_output: The output, changed only where the scanner was told to change it.
+        is_valid: False if and only if `risk_score` is above 0.
+        risk_score: llm-guard's scale: from -1 (no risk) to 1 (highest).
+        result: The claim trace; None if the scanner does not check claims.
+    """
+
+    sanitized_output: str
+    is_valid: bool
+    risk_score: float
+    result: ValidationResult | None = None
+
+    def as_tuple(self) -> tuple[str, bool, float]:
+        """Return llm-guard's triple: sanitised output, validity, risk score."""
+        return self.sanitized_output, self.is_valid, self.risk_score
+
+
+def require_text(value: object, name: str) -> str:
+    """Return `value` if it is a string.
+
+    Raises:
+        InputError: It is something else; the message names the type, never the content.
+    """
+    if not isinstance(value, str):
+        hint = "; decode it first, e.g. value.decode('utf-8')" if isinstance(value, bytes) else ""
+        raise InputError(f"{name} must be a string, got {type(value).__name__}{hint}")
+    return value
+
+
+def as_documents(context: Context) -> tuple[Document, ...]:
+    """Return `context` as documents, in order.
+
+    A string is one document without an id. Strings in a list get their position as id ("0", "1").
+
+    Raises:
+        InputError: `context` is not a string, a `Document`, or a sequence of these.
+    """
+    if isinstance(context, str):
+        return (Document(context),)
+    if isinstance(context, Document):
+        return (_checked(context, "context"),)
+    if isinstance(context, bytes) or not isinstance(context, Sequence):
+        raise InputError(
+            f"context must be a string, a Document or a list of these, got {type(context).__name__}"
+        )
+    return tuple(_document(item, position) for position, item in enumerate(context))
+
+
+def _document(item: object, position: int) -> Document:
+    name = f"context[{position}]"
+    if isinstance(item, Document):
+        return _checked(item, name)
+    return Document(require_text(item, name), id=str(position))
+
+
+def _checked(document: Document, name: str) -> Document:
+    require_text(document.text, f"{name}.text")
+    return document

@@ -1,0 +1,212 @@
+"""The validator: extract the claims, classify them, aggregate the results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cavaquinho.aggregator import Aggregator
+from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
+from cavaquinho.aggregator.summary import say_status
+from cavaquinho.classifier.base import Classification, ClassifierContract, as_classifier
+from cavaquinho.classifier.nli import NLIClassifier
+from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
+from cavaquinho.extractor.rule import RuleExtractor
+from cavaquinho.models import (
+    Context,
+    Coverage,
+    Document,
+    ValidationResult,
+    as_documents,
+    require_text,
+)
+from cavaquinho.nli import NLIBackend, load_backend
+from cavaquinho.text.languages import check_language
+from cavaquinho.text.normalize import visible
+
+
+@dataclass(frozen=True)
+class _Job:
+    """One response with what it is checked against."""
+
+    response: str
+    context: Context
+    prompt: str | None = None
+
+
+class Validator:
+    """Checks responses against a context. Safe for threads: no state between calls.
+
+    Example:
+        >>> from cavaquinho import Validator
+        >>> result = Validator().validate(
+        ...     response="The museum opened in 1999.", context="The museum opened in 1987."
+        ... )
+        >>> result.claims[0].label.value
+        'contradiction'
+    """
+
+    def __init__(
+        self,
+        extractor: ExtractorContract | None = None,
+        classifier: ClassifierContract | None = None,
+        aggregator: Aggregator | None = None,
+        threshold: float | None = None,
+        language: str = "english",
+        model: str | NLIBackend | None = None,
+        mode: str = "faithful",
+    ) -> None:
+        """Take the parts, or build the default ones.
+
+        Args:
+            extractor: Response -> claims; None: `RuleExtractor`.
+            classifier: Claims -> labels; None: `NLIClassifier` on `model`.
+            aggregator: Labels -> verdict; None: `Aggregator(threshold, language, mode=mode)`.
+            threshold: A response is a hallucination if its score is above; in (0, 1); None: 0.5.
+            language: "english", "portuguese" or "auto", for the parts that are built here.
+            model: Model folder, Hugging Face name or backend; None: the embedded model.
+            mode: "faithful" (only contradictions are hallucinations) or "grounded" (claims that
+                the context does not support are, too).
+
+        Raises:
+            ConfigError: A value is not allowed, or two arguments contradict each other.
+            ModelLoadError: The model cannot be loaded.
+            MissingDependencyError: `model` needs the extra `nli`.
+        """
+        self.language = check_language(language)
+        _refuse_both("aggregator", aggregator, "threshold", threshold)
+        _refuse_both("aggregator", aggregator, "mode", None if mode == "faithful" else mode)
+        _refuse_both("classifier", classifier, "model", model)
+        if aggregator is None:
+            limit = DEFAULT_THRESHOLD if threshold is None else threshold
+            aggregator = Aggregator(limit, self.language, mode=mode)
+        if classifier is None:
+            classifier = NLIClassifier(load_backend(model), language=self.language)
+        if extractor is None:
+            extractor = RuleExtractor(self.language)
+        self.extractor = as_extractor(extractor)
+        self.classifier = as_classifier(classifier)
+        self.aggregator = aggregator
+
+    def validate(
+        self, response: str, context: Context, prompt: str | None = None
+    ) -> ValidationResult:
+        """Check one response.
+
+        Args:
+            response: The text under test.
+            context: The trusted text: a string, or documents.
+            prompt: The user's question; it completes short answers and is never evidence.
+
+        Returns:
+            The verdict. An empty response gives status "no_claims", an empty context "no_context".
+
+        Raises:
+            InputError: An argument has the wrong type.
+            BackendError: The model failed.
+        """
+        return self._run([_Job(response, context, prompt)])[0]
+
+    def validate_batch(
+        self,
+        responses: Sequence[str],
+        context: Context | None = None,
+        contexts: Sequence[Context] | None = None,
+        prompts: Sequence[str | None] | None = None,
+    ) -> list[ValidationResult]:
+        """Check many responses in one batched call.
+
+        Args:
+            responses: The texts under test.
+            context: One context for all of them; or
+            contexts: one context for each.
+            prompts: One question for each; None: no questions.
+
+        Returns:
+            One verdict per response, same order; equal to what `validate` gives for each.
+
+        Raises:
+            InputError: Not exactly one of `context` and `contexts` is given, or lengths differ.
+            BackendError: The model failed.
+        """
+        if isinstance(responses, str):
+            raise InputError("responses must be a list of strings, got one string; use validate()")
+        if (context is None) == (contexts is None):
+            raise InputError("give either context (one for all) or contexts (one per response)")
+        shared = [context] * len(responses) if context is not None else []
+        each = _same_length("contexts", shared if contexts is None else contexts, responses)
+        asked = _same_length("prompts", prompts or [None] * len(responses), responses)
+        return self._run(
+            [_Job(*parts) for parts in zip(responses, each, asked, strict=True)]  # type: ignore[arg-type]
+        )
+
+    def _run(self, jobs: Sequence[_Job]) -> list[ValidationResult]:
+        documents = [_checked(job) for job in jobs]
+        extractions = [
+            self.extractor.extract_claims(job.response, job.context, job.prompt) for job in jobs
+        ]
+        classified = self.classifier.classify_many(
+            [
+                ([claim.text for claim in extraction.claims], job.context)
+                for extraction, job in zip(extractions, jobs, strict=True)
+            ]
+        )
+        return [
+            self._conclude(*parts) for parts in zip(extractions, classified, documents, strict=True)
+        ]
+
+    def _conclude(
+        self, found: Extraction, classified: Classification, documents: Sequence[Document]
+    ) -> ValidationResult:
+        claims = [
+            result if claim.span is None else replace(result, span=claim.span)
+            for claim, result in zip(found.claims, classified.results, strict=True)
+        ]
+        result = self.aggregator.aggregate(claims)
+        notes = (*found.notes, *classified.notes)
+        result = replace(result, coverage=Coverage(_share(found), classified.coverage, notes))
+        if not claims or not _is_blank(documents):
+            return result
+        return replace(
+            result, status="no_context", summary=say_status("no_context", claims, self.language)
+        )
+
+    def __repr__(self) -> str:
+        """Show the parts."""
+        parts = (self.extractor, self.classifier, self.aggregator)
+        names = ", ".join(type(part).__name__ for part in parts)
+        return f"Validator({names}, language={self.language!r})"
+
+
+def _checked(job: _Job) -> tuple[Document, ...]:
+    """Return the job's context as documents, after checking the types of all its parts."""
+    require_text(job.response, "response")
+    if job.prompt is not None:
+        require_text(job.prompt, "prompt")
+    return as_documents(job.context)
+
+
+def _is_blank(documents: Sequence[Document]) -> bool:
+    return not any(document.text.strip() and visible(document.text) for document in documents)
+
+
+def _share(found: Extraction) -> float:
+    """Return the share of the extracted claims that are checked."""
+    total = len(found.claims) + found.unchecked
+    return len(found.claims) / total if total else 1.0
+
+
+def _refuse_both(first: str, one: object, second: str, other: object) -> None:
+    if one is not None and other is not None:
+        raise ConfigError(
+            f"{first} and {second} were both given; {second} is only used to build the default "
+            f"{first}: pass one of the two"
+        )
+
+
+def _same_length(name: str, values: Sequence[object], responses: Sequence[str]) -> Sequence[object]:
+    if isinstance(values, (str, bytes)) or len(values) != len(responses):
+        count = 1 if isinstance(values, (str, bytes)) else len(values)
+        raise InputError(f"{name} has {count} entries for {len(responses)} responses")
+    return values

@@ -1,0 +1,85 @@
+"""Importing costs nothing, and every public path exists."""
+
+import importlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HEAVY = [
+    "torch",
+    "transformers",
+    "onnxruntime",
+    "nltk",
+    "llm_guard",
+    "presidio_analyzer",
+    "pydantic",
+    "fastapi",
+    "numpy",
+    "tokenizers",
+]
+PUBLIC = {
+    "cavaquinho": ["Validator", "Labels", "ClaimResult", "ValidationResult", "__version__"],
+    "cavaquinho.extractor": ["RuleExtractor", "LLMExtractor"],
+    "cavaquinho.extractor.base": ["ExtractorContract"],
+    "cavaquinho.classifier": ["NLIClassifier", "DeBERTaClassifier", "MiniCheckClassifier"],
+    "cavaquinho.classifier.base": ["ClassifierContract"],
+    "cavaquinho.aggregator": ["Aggregator"],
+    "cavaquinho.models": ["ClaimResult", "Document", "Labels", "NLIScores", "ScanReport"],
+    "cavaquinho.nli": ["load_backend", "NLIPair", "NLIScores", "NLIBackend"],
+    "cavaquinho.output_scanners": ["Cavaquinho", "FactualConsistency", "resolve_prompt"],
+    "cavaquinho.text.sentences": ["SentenceSplitter"],
+}
+
+
+def run(code):
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(ROOT / "scanners"), "PATH": "/usr/bin:/bin"},
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_public_names(module):
+    loaded = importlib.import_module(module)
+    for name in PUBLIC[module]:
+        assert getattr(loaded, name) is not None
+
+
+@pytest.mark.parametrize("module", sorted(PUBLIC))
+def test_importing_loads_nothing_heavy(module):
+    code = f"import sys, json, {module}; print(json.dumps(sorted(sys.modules)))"
+    loaded = set(run(code))
+    assert not loaded & set(HEAVY)
+
+
+def test_import_time():
+    code = (
+        "import time, json; t = time.perf_counter(); import cavaquinho;"
+        "print(json.dumps(time.perf_counter() - t))"
+    )
+    # The best of several: other work on the machine only ever adds time.
+    assert min(run(code) for _ in range(5)) < 0.15
+
+
+def test_unknown_name():
+    import cavaquinho
+
+    with pytest.raises(AttributeError, match="Validater"):
+        _ = cavaquinho.Validater
+    assert "Validator" in dir(cavaquinho)
+
+
+def test_missing_package_names_the_extra():
+    from cavaquinho._lazy import require
+    from cavaquinho.errors import MissingDependencyError
+
+    with pytest.raises(MissingDependencyError, match=r"pip install 'cavaquinho\[nli\]'"):
+        require("no_such_package_at_all.part", extra="nli")

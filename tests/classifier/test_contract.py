@@ -1,0 +1,141 @@
+"""What every classifier keeps, run over all of them."""
+
+import pytest
+from tests.fakes import CuttingBackend, TinyBackend, WordBackend
+
+from cavaquinho.classifier import DecisionConfig, NLIClassifier
+from cavaquinho.classifier.base import ClassifierContract, as_classifier
+from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.evidence import DocumentChunks
+from cavaquinho.models import ClaimResult, Document, Labels
+
+CONTEXT = "The Orrin Trail is 14 km long. It starts in Velden. Dogs are allowed."
+CLAIMS = ["The Orrin Trail is 14 km long.", "The Orrin Trail is 20 km long.", "Cats sing."]
+
+
+class Minimal(ClassifierContract):
+    """What the documentation asks of a user, and no more."""
+
+    def classify_batch(self, claims, context):
+        return [ClaimResult(claim, "", Labels.VALUE_NEUTRAL, 0.5) for claim in claims]
+
+
+class Duck:
+    """The same without the base class."""
+
+    def classify_batch(self, claims, context):
+        return Minimal().classify_batch(claims, context)
+
+
+CLASSIFIERS = {
+    "nli": lambda: NLIClassifier(WordBackend()),
+    "chunks": lambda: NLIClassifier(WordBackend(), selection=DocumentChunks()),
+    "plain": lambda: NLIClassifier(
+        WordBackend(), decision=DecisionConfig(rule="any_contradiction")
+    ),
+    "embedded": lambda: NLIClassifier(language="auto"),
+    "minimal": Minimal,
+    "duck": lambda: as_classifier(Duck()),
+}
+
+
+@pytest.fixture(params=CLASSIFIERS)
+def classifier(request):
+    return CLASSIFIERS[request.param]()
+
+
+def test_one_result_per_claim_in_order(classifier):
+    results = classifier.classify_batch(CLAIMS, CONTEXT)
+    assert [result.text for result in results] == CLAIMS
+
+
+def test_no_claims_no_results(classifier):
+    assert classifier.classify_batch([], CONTEXT) == []
+
+
+def test_results_are_well_formed(classifier):
+    for result in classifier.classify_batch(CLAIMS, CONTEXT):
+        assert isinstance(result.label, Labels)
+        assert 0 <= result.score <= 1
+        assert result.score == round(result.score, 4)
+        if result.evidence_span:
+            start, end = result.evidence_span
+            assert CONTEXT[start:end] == result.evidence
+
+
+def test_many_equals_one_by_one(classifier):
+    jobs = [(CLAIMS, CONTEXT), ([], CONTEXT), (CLAIMS[:1], "Velden is a town.")]
+    together = classifier.classify_many(jobs)
+    for (claims, context), classification in zip(jobs, together, strict=True):
+        alone = classifier.classify_many([(claims, context)])[0]
+        assert [r.label for r in classification.results] == [r.label for r in alone.results]
+        for one, other in zip(classification.results, alone.results, strict=True):
+            assert one.score == pytest.approx(other.score, abs=1e-4)
+
+
+def test_a_blank_context_supports_nothing(classifier):
+    for context in ("", "  \n ", [], [""], [Document("", "a")]):
+        labels = [result.label for result in classifier.classify_batch(CLAIMS, context)]
+        assert labels == [Labels.VALUE_NEUTRAL] * 3
+
+
+def test_all_pairs_of_all_responses_go_in_one_call():
+    backend = WordBackend()
+    NLIClassifier(backend).classify_many([(CLAIMS, CONTEXT)] * 5)
+    assert len(backend.calls) == 1
+
+
+def test_the_source_is_named():
+    documents = [Document("Cats sing.", "cats"), Document(CONTEXT, "trail")]
+    result = NLIClassifier(WordBackend()).classify_batch(CLAIMS[:1], documents)[0]
+    assert result.source_id == "trail"
+    assert result.label is Labels.VALUE_ENTAILMENT
+    assert result.probabilities.entailment == 0.96
+
+
+def test_strings_in_a_list_are_numbered():
+    result = NLIClassifier(WordBackend()).classify_batch(CLAIMS[:1], ["Cats sing.", CONTEXT])[0]
+    assert result.source_id == "1"
+
+
+def test_claims_too_long_are_reported_not_judged():
+    job = (["Cats sing.", "The Orrin Trail is 14 km long."], "Cats sing.")
+    classification = NLIClassifier(TinyBackend()).classify_many([job])[0]
+    short, long = classification.results
+    assert short.label is Labels.VALUE_ENTAILMENT
+    assert long.label is Labels.VALUE_NEUTRAL
+    assert long.probabilities is None
+    assert "too long" in long.reason
+    assert "not checked: 1" in classification.notes[0]
+
+
+def test_cut_premises_are_reported():
+    classification = NLIClassifier(CuttingBackend()).classify_many([(CLAIMS, CONTEXT)])[0]
+    assert classification.coverage < 1
+    assert "without their end" in classification.notes[0]
+
+
+def test_reasons_in_portuguese():
+    classifier = NLIClassifier(WordBackend(), language="portuguese")
+    reason = classifier.classify_batch(["A taxa é 90."], "A taxa é 40.")[0].reason
+    assert reason == "Contradita por: “A taxa é 40.”"
+
+
+def test_a_wrong_number_of_results_is_an_error():
+    class Lazy(ClassifierContract):
+        def classify_batch(self, claims, context):
+            return []
+
+    with pytest.raises(InputError, match="0 results for 3 claims"):
+        Lazy().classify_many([(CLAIMS, CONTEXT)])
+
+
+def test_what_is_no_classifier():
+    with pytest.raises(ConfigError, match="classify_batch"):
+        as_classifier(object())
+
+
+@pytest.mark.parametrize("context", [42, None, b"bytes", [42], {"a": 1}])
+def test_what_is_no_context(context):
+    with pytest.raises(InputError, match="context"):
+        NLIClassifier(WordBackend()).classify_batch(CLAIMS, context)

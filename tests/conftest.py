@@ -1,0 +1,30 @@
+"""No test may reach beyond this machine."""
+
+import socket
+
+import pytest
+
+_LOOPBACK = ("127.", "::1", "localhost")
+_connect = socket.socket.connect
+
+
+def _guarded(self, address):
+    host = address[0] if isinstance(address, tuple) else ""
+    if self.family != socket.AF_UNIX and not str(host).startswith(_LOOPBACK):
+        raise OSError(f"a test tried to connect to {host!r}")
+    return _connect(self, address)
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch):
+    monkeypatch.setattr(socket.socket, "connect", _guarded)
+    monkeypatch.setattr(socket, "getaddrinfo", _refuse_names(socket.getaddrinfo))
+
+
+def _refuse_names(original):
+    def getaddrinfo(host, *args, **kwargs):
+        if host and not str(host).startswith(_LOOPBACK):
+            raise OSError(f"a test tried to look up {host!r}")
+        return original(host, *args, **kwargs)
+
+    return getaddrinfo

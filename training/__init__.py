@@ -1,0 +1,1 @@
+"""Fine-tuning, export and evaluation of the embedded NLI model (not part of the package)."""
