@@ -112,12 +112,12 @@ class ClaimResult:
         text: The claim.
         evidence: The context window that decided, verbatim; "" if none was looked at.
         label: What the context says of the claim.
-        score: Probability of `label`, in [0, 1], rounded to 4 places.
+        score: Probability of `label`, in [0, 1], rounded to 4 places; findings are weighed in.
         reason: One sentence for a person, or None.
         span: Start and end of the claim in the response; None if unknown.
         evidence_span: Start and end of the evidence in its document; None if unknown.
         source_id: Id of the evidence's document; None for a plain string context.
-        probabilities: The scores of the deciding pair; None if nothing was scored.
+        probabilities: The model's own scores of the deciding pair; None if nothing was scored.
         findings: Exact comparisons that were made.
     """
 

@@ -118,7 +118,8 @@ def test_cut_premises_are_reported():
 def test_reasons_in_portuguese():
     classifier = NLIClassifier(WordBackend(), language="portuguese")
     reason = classifier.classify_batch(["A taxa é 90."], "A taxa é 40.")[0].reason
-    assert reason == "Contradita por: “A taxa é 40.”"
+    assert reason.endswith("Contradita por: “A taxa é 40.”")
+    assert "90" in reason
 
 
 def test_a_wrong_number_of_results_is_an_error():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cavaquinho.classifier.decision import DecisionConfig, Scored, decide
+from cavaquinho.classifier.decision import DecisionConfig, decide
+from cavaquinho.classifier.revision import Scored
 from cavaquinho.errors import ConfigError
 from cavaquinho.models import Labels, NLIScores
 

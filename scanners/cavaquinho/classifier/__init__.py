@@ -2,9 +2,10 @@
 
 from cavaquinho.classifier.base import Classification, ClassifierContract
 from cavaquinho.classifier.deberta import DeBERTaClassifier
-from cavaquinho.classifier.decision import Decision, DecisionConfig, Scored, decide
+from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
 from cavaquinho.classifier.minicheck import MiniCheckClassifier
 from cavaquinho.classifier.nli import NLIClassifier
+from cavaquinho.classifier.revision import Scored
 
 __all__ = [
     "Classification",

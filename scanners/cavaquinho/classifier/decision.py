@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from cavaquinho._options import check_choice, check_threshold
+from cavaquinho.classifier.revision import Scored, revise
 from cavaquinho.errors import ConfigError
-from cavaquinho.models import Labels, NLIScores
+from cavaquinho.models import Labels
 
 Rule = Literal["any_support", "any_contradiction"]
 
@@ -24,6 +25,8 @@ class DecisionConfig:
         certain: Probability above which a label other than neutral is given; in (0, 1).
         gate: A window may contradict only if it holds at least this share of the claim's term
             weight that the best window holds; in [0, 1]. Not used by "any_contradiction".
+        exact: Whether findings (numbers, dates, names, negation, ...) may overrule the model, see
+            `revision`.
         slack: How much less clear than the clearest a shorter window may be and still be named as
             the evidence; in [0, 1].
     """
@@ -32,6 +35,7 @@ class DecisionConfig:
     certain: float = 0.5
     gate: float = 0.6
     slack: float = 0.1
+    exact: bool = True
 
     def __post_init__(self) -> None:
         """Check the values.
@@ -44,21 +48,6 @@ class DecisionConfig:
         for name, value in (("gate", self.gate), ("slack", self.slack)):
             if not 0 <= value <= 1:
                 raise ConfigError(f"{name}={value!r} is outside [0, 1]")
-
-
-@dataclass(frozen=True)
-class Scored:
-    """A window of the context, as the decision sees it.
-
-    Attributes:
-        scores: What the backend says of the window and the claim.
-        relevance: Share in [0, 1] of the claim's term weight that the window holds.
-        size: Number of sentences, at least 1.
-    """
-
-    scores: NLIScores
-    relevance: float
-    size: int = 1
 
 
 @dataclass(frozen=True)
@@ -80,10 +69,12 @@ def decide(windows: Sequence[Scored], config: DecisionConfig | None = None) -> D
     """Decide the label of a claim from its windows, of which there must be at least one.
 
     Returns:
-        The label, its probability and the window that decided: the shortest of those that speak
+        The label, its probability and the window that decided, after the findings have been
+        weighed against the model: the shortest of those that speak
         (nearly) as clearly as the clearest, so that the evidence is as narrow as it can be.
     """
     config = config or DecisionConfig()
+    windows = revise(windows) if config.exact else windows
     support = [window.scores.entailment for window in windows]
     conflict = [_may_contradict(window, windows, config) for window in windows]
     strongest = max(conflict)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cavaquinho.checks import Profile, alignment, compare, profile
 from cavaquinho.classifier.base import Classification, ClassifierContract
-from cavaquinho.classifier.decision import DecisionConfig, Scored, decide
+from cavaquinho.classifier.decision import DecisionConfig, decide
+from cavaquinho.classifier.revision import Scored, conflict_of
 from cavaquinho.classifier.wording import (
     explain,
     no_context,
@@ -140,28 +142,58 @@ class NLIClassifier(ClassifierContract):
         if not task.candidates:
             reason = no_context(language) if task.fits else too_long(language)
             return ClaimResult(task.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
-        windows = [
-            Scored(score, candidate.relevance, candidate.window.size)
-            for candidate, score in zip(task.candidates, scores, strict=True)
-        ]
+        windows = self._weigh(task, scores)
         decision = decide(windows, self._decision)
         window = task.candidates[decision.position].window
+        conflict = None
+        if decision.label is Labels.VALUE_CONTRADICTION:
+            conflict = conflict_of(windows[decision.position])
         return ClaimResult(
             text=task.claim,
             evidence=window.text,
             label=decision.label,
             score=round(decision.confidence, 4),
-            reason=explain(decision.label, window.text, language),
+            reason=explain(decision.label, window.text, language, conflict),
             evidence_span=(window.start, window.end),
             source_id=window.source_id,
             probabilities=scores[decision.position],
+            findings=windows[decision.position].findings,
         )
+
+    def _weigh(self, task: _Task, scores: Sequence[NLIScores]) -> list[Scored]:
+        """Return the windows of a claim with their scores and findings."""
+        if not self._decision.exact:
+            return [
+                Scored(score, candidate.relevance, candidate.window.size)
+                for candidate, score in zip(task.candidates, scores, strict=True)
+            ]
+        claim = profile(_readable(task.claim))
+        return [
+            _scored(claim, candidate, score)
+            for candidate, score in zip(task.candidates, scores, strict=True)
+        ]
 
     def _spoken(self, claim: str) -> str:
         """Return the language of the reason: the one asked for, or the claim's own."""
         if self._language == "auto":
             return detect_language(claim) or "english"
         return self._language
+
+
+def _scored(claim: Profile, candidate: Candidate, score: NLIScores) -> Scored:
+    evidence = _profile(_readable(candidate.window.text))
+    return Scored(
+        score,
+        candidate.relevance,
+        candidate.window.size,
+        compare(claim, evidence),
+        alignment(claim, evidence),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _profile(text: str) -> Profile:
+    return profile(text)
 
 
 @lru_cache(maxsize=4096)

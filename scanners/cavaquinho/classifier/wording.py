@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cavaquinho.models import Labels
+from cavaquinho.models import Finding, Labels
 from cavaquinho.text.quoting import quote
 
 _REASONS: Final = {
@@ -19,9 +19,10 @@ _REASONS: Final = {
 }
 
 
-def explain(label: Labels, evidence: str, language: str) -> str:
-    """Return one sentence: the label in words and the evidence quoted."""
-    return _REASONS[_known(language), label].format(quote=quote(evidence))
+def explain(label: Labels, evidence: str, language: str, conflict: Finding | None = None) -> str:
+    """Return the label in words with the evidence quoted, after what exactly differs."""
+    reason = _REASONS[_known(language), label].format(quote=quote(evidence))
+    return reason if conflict is None else f"{conflict.message} {reason}"
 
 
 def no_context(language: str) -> str:

@@ -77,13 +77,11 @@ class TorchNLIBackend(TokenBackend):
         """
         folder = local_folder(model_name)
         _require_config(folder, subfolder)
-        check_count("batch_tokens", batch_tokens)
-        check_count("max_length", max_length, MIN_LENGTH)
+        _check_limits(batch_tokens, max_length)
         _refuse_foreign_code(model_kwargs, tokenizer_kwargs)
         self._torch = require("torch", extra=EXTRA)
         require("transformers", extra=EXTRA)
-        self.device = _device(device)
-        precision = _precision(dtype)
+        self.device, precision = _device(device), _precision(dtype)
         source = _Source(str(folder or model_name), local_files_only, revision, subfolder)
         config = source.load("AutoConfig")
         label_map = LabelMap.from_id2label(config.id2label, labels)
@@ -187,6 +185,11 @@ def _require_config(folder: Path | None, subfolder: str) -> None:
     if folder and not (folder / subfolder / "config.json").is_file():
         # transformers would guess the architecture from the folder's name.
         raise ModelLoadError(f"{folder / subfolder} has no config.json: it holds no model")
+
+
+def _check_limits(batch_tokens: int | None, max_length: int | None) -> None:
+    check_count("batch_tokens", batch_tokens)
+    check_count("max_length", max_length, MIN_LENGTH)
 
 
 def _batch_tokens(device: torch.device) -> int:

@@ -1,0 +1,9 @@
+"""Exact comparisons of a claim with its evidence; each returns findings a person can read."""
+
+from __future__ import annotations
+
+from cavaquinho.checks.alignment import alignment
+from cavaquinho.checks.compare import compare
+from cavaquinho.checks.profile import Profile, profile
+
+__all__ = ["Profile", "alignment", "compare", "profile"]

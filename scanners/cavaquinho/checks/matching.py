@@ -1,0 +1,196 @@
+"""Each quantity of a claim against the one that fills the same slot in its evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cavaquinho.checks.derived import derived
+from cavaquinho.checks.messages import quantity_finding
+from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
+from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
+from cavaquinho.checks.stems import stem
+from cavaquinho.checks.units import other_unit
+from cavaquinho.checks.values import comparable, same
+from cavaquinho.models import Finding
+from cavaquinho.text.quantities import Quantity
+
+# How much of the claim's words must stand around the evidence's detail. Choices of ours.
+ENOUGH = 0.7
+FOREIGN = 0.4
+BETTER = 0.6
+_BESIDE = 9
+_MOST = 40
+_MOST_RIVALS = 20
+_BOUNDING = frozenset("exceed exceeding more less fewer later longer only so mais menos".split())
+_NOT = frozenset("not never nao nunca jamais cannot".split())
+
+
+def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Finding]:
+    """Match the quantities of these kinds and compare each pair."""
+    findings = []
+    for quantity in claim.quantities[:_MOST]:
+        if quantity.kind not in kinds:
+            continue
+        found = _one(claim, evidence, quantity)
+        if found is not None:
+            findings.append(found)
+    return findings
+
+
+def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
+    rivals = [item for item in claim.quantities if _rival(quantity, item)]
+    candidates = [item for item in evidence.quantities if comparable(quantity, item)][:_MOST]
+    if not candidates:
+        return other_unit(claim, evidence, quantity)
+    wanted = wanted_words(claim, quantity, rivals)
+    around = slots(evidence, [(item.start, item.end) for item in candidates])
+    scores = [fit(wanted, slot) for slot in around]
+    verdicts = [_verdict(claim, quantity, item) for item in candidates]
+    free = _free(quantity, rivals, candidates) or [
+        i for i in range(len(scores)) if verdicts[i] is True
+    ]
+    if not free:
+        return None
+    best = max(free, key=lambda i: (scores[i], verdicts[i] is True, -i))
+    if True in verdicts:
+        return _agreeing(claim, quantity, candidates, scores, verdicts, best, wanted, around)
+    if verdicts[best] is None or not _plain(
+        quantity, candidates, wanted, around, best, _near(claim, quantity)
+    ):
+        foreign = claim.portuguese != evidence.portuguese and verdicts[best] is False
+        if not (foreign and _abroad(candidates, wanted, around)):
+            return None
+    if (
+        denies(claim)
+        or derived(quantity, candidates)
+        or _partitive(claim, quantity, candidates[best])
+    ):
+        return None
+    return quantity_finding(claim, quantity, candidates[best], False)
+
+
+def _verdict(claim: Profile, quantity: Quantity, item: Quantity) -> bool | None:
+    """Compare two quantities; "a loss of 14.2" equals (14.2)."""
+    if (quantity.low < 0) != (item.low < 0) and sign(claim.stems) < 0:
+        return same(positive(quantity), positive(item))
+    return same(quantity, item)
+
+
+def _free(
+    quantity: Quantity, rivals: Sequence[Quantity], candidates: Sequence[Quantity]
+) -> list[int]:
+    """Return the candidates that no other detail of the claim agrees with."""
+    others = [item for item in rivals if item is not quantity][:_MOST_RIVALS]
+    return [
+        i
+        for i, item in enumerate(candidates)
+        if not any(comparable(other, item) and same(other, item) for other in others)
+    ]
+
+
+def _abroad(candidates: Sequence[Quantity], wanted: frozenset[str], around: Sequence[Slot]) -> bool:
+    """Tell whether evidence in another language has one such detail, and the claim's names."""
+    if len(candidates) != 1 or not wanted or candidates[0].kind in {"number", "ordinal"}:
+        return False
+    return len(wanted & around[0].all) / len(wanted) >= FOREIGN
+
+
+def _partitive(claim: Profile, quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether the claim speaks of a part: "two of the three"."""
+    behind = claim.text[quantity.end : quantity.end + 8].split()[:1]
+    part = bool(behind) and behind[0].lower() in {"of", "das", "dos"}
+    return part and quantity.kind == "number" and quantity.high <= item.high
+
+
+def _near(claim: Profile, quantity: Quantity) -> str | None:
+    """Return the stem of the content word in front of the quantity: mostly its verb or noun."""
+    near = None
+    for word in claim.words:
+        if word.start >= quantity.start:
+            break
+        if word.content:
+            near = word.stem
+        elif word.opens:
+            near = None
+    return near
+
+
+def _rival(quantity: Quantity, item: Quantity) -> bool:
+    return item.kind == quantity.kind and item.unit == quantity.unit
+
+
+def _agreeing(
+    claim: Profile,
+    quantity: Quantity,
+    candidates: Sequence[Quantity],
+    scores: Sequence[float],
+    verdicts: Sequence[bool | None],
+    best: int,
+    wanted: frozenset[str],
+    around: Sequence[Slot],
+) -> Finding | None:
+    """Return agreement, unless another detail fits the claim's words plainly better."""
+    agreeing = max((i for i in range(len(scores)) if verdicts[i]), key=lambda i: (scores[i], -i))
+    if abs(candidates[best].start - candidates[agreeing].end) <= _BESIDE:
+        best = agreeing  # "three of the ten": both in one place
+    if verdicts[best] is False and scores[best] >= scores[agreeing] + BETTER:
+        doubtful = quantity.kind == "number" and quantity.low <= 2
+        if (
+            doubtful
+            or not _exclusive(wanted - {stem(quantity.noun)}, around[best], around[agreeing])
+            or denies(claim)
+        ):
+            return None
+        return quantity_finding(claim, quantity, candidates[best], False, "slot")
+    if verdicts[best] is False and scores[best] > scores[agreeing] + 0.5:
+        return None
+    return quantity_finding(claim, quantity, candidates[agreeing], True)
+
+
+def _exclusive(wanted: frozenset[str], best: Slot, agreeing: Slot) -> bool:
+    """Tell whether the better slot has words of the claim, and the other has none of its own."""
+    return bool((wanted & best.own) - agreeing.own) and not (
+        (wanted & agreeing.own) - best.own - best.shared
+    )
+
+
+def denies(text: Profile) -> bool:
+    """Tell whether a text has a "not": then another value may be just what it says."""
+    return any(
+        (word.low in _NOT or word.low.endswith(("n't", "n’t")))
+        and (place + 1 == len(text.words) or text.words[place + 1].low not in _BOUNDING)
+        for place, word in enumerate(text.words)
+    )
+
+
+def _plain(
+    quantity: Quantity,
+    candidates: Sequence[Quantity],
+    wanted: frozenset[str],
+    around: Sequence[Slot],
+    best: int,
+    near: str | None,
+) -> bool:
+    """Tell whether the best candidate is plainly the same slot."""
+    if not wanted:
+        return len(candidates) == 1 and quantity.kind not in {"number", "ordinal"}
+    wanted = frozenset(stem_ for stem_ in wanted if not stem_.startswith("#"))
+    if not wanted:
+        return False
+    share = len(wanted & around[best].all) / len(wanted)
+    counted = quantity.kind == "number" and quantity.noun and candidates[best].noun
+    if not counted and near is not None and near not in around[best].all | LOSS | GAIN:
+        return False
+    local = len(wanted & (around[best].own | around[best].shared))
+    if not local and not around[best].pronoun:
+        return False
+    if quantity.kind in {"number", "ordinal"}:
+        other = candidates[best]
+        if not quantity.noun or not other.noun:
+            if (quantity.noun and stem(quantity.noun) not in around[best].all) or (
+                other.noun and stem(other.noun) not in wanted
+            ):
+                return False
+            return share >= 0.75 and (quantity.low > 20 or not (quantity.noun or other.noun))
+    return share >= ENOUGH

@@ -1,0 +1,167 @@
+"""Polarity: a claim that denies what its evidence states, or states what it denies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cavaquinho.checks.antonyms import negated_base, opposites
+from cavaquinho.checks.messages import finding
+from cavaquinho.checks.polarity import Cue, Reading, readings
+from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.models import Finding
+
+_SHARED = 0.6
+_LEAST_WORDS = 3
+_CLAUSE = 0.5
+"""Share of the claim's words that must stand in the very clause. Choices of ours."""
+
+
+def negation_findings(claim: Profile, evidence: Profile) -> list[Finding]:
+    """Return at most one finding: the clearest conflict of polarity."""
+    theirs = evidence.once("polarity", readings)
+    for mine in claim.once("polarity", readings):
+        nearest = _nearest(mine, theirs)
+        for other in nearest:
+            conflict = (
+                _by_count(claim, mine, other)
+                or _by_cue(claim, mine, other)
+                or _by_prefix(claim, mine, other, evidence)
+                or _by_opposite(claim, mine, other, evidence)
+            )
+            if conflict is not None and not _settled(
+                mine, [item for item in nearest if item is not other]
+            ):
+                return [conflict]
+    return []
+
+
+def _nearest(mine: Reading, theirs: Sequence[Reading]) -> list[Reading]:
+    """Return the sentences of the evidence that share most words with the claim's, best first."""
+    keys = mine.keys
+    counted = [(len(keys & other.keys), -place, other) for place, other in enumerate(theirs)]
+    counted.sort(key=lambda item: item[:2], reverse=True)
+    return [other for shared, _, other in counted if shared and shared >= _SHARED * len(keys)]
+
+
+def _settled(mine: Reading, others: Sequence[Reading]) -> bool:
+    """Tell whether another sentence says just what the claim says."""
+    return any(
+        mine.stems <= other.stems and mine.negated == other.negated & mine.stems for other in others
+    )
+
+
+def _by_count(claim: Profile, mine: Reading, other: Reading) -> Finding | None:
+    """Find two sentences of the same words, one with a "not" more than the other."""
+    if mine.stems != other.stems or len(mine.stems) < _LEAST_WORDS:
+        return None
+    if mine.hidden or other.hidden:
+        return None
+    texts = [[cue.text.lower() for cue in side.cues] for side in (mine, other)]
+    longer, shorter = sorted(texts, key=len, reverse=True)
+    if len(longer) - len(shorter) != 1 or mine.implicit or other.implicit:
+        return None
+    added = next((text for text in longer if text not in shorter), longer[0])
+    pair = (added, "-") if longer is texts[0] else ("-", added)
+    return finding("negation", False, *pair, claim, "negated")
+
+
+def _by_cue(claim: Profile, mine: Reading, other: Reading) -> Finding | None:
+    """Find a negation on one side whose whole scope the other side states."""
+    if mine.opaque or other.opaque:
+        return None
+    for own, foreign, flipped in ((mine, other, False), (other, mine, True)):
+        for cue in own.cues:
+            stems = {word.stem for word in cue.scope}
+            if not stems <= foreign.stems or not stems <= own.negated:
+                continue
+            if stems & foreign.negated or len(foreign.cues) > len(own.cues) or foreign.implicit:
+                continue
+            if not _about_same(own, foreign, stems) or _reversed_elsewhere(foreign, cue):
+                continue
+            if not _near(mine, other, cue, flipped):
+                continue
+            said = f"{cue.text} {cue.scope[0].raw}"
+            pair = (cue.scope[0].raw, said) if flipped else (said, cue.scope[0].raw)
+            return finding("negation", False, *pair, claim, "negated")
+    return None
+
+
+def _near(mine: Reading, other: Reading, cue: Cue, flipped: bool) -> bool:
+    """Tell whether the evidence's clause with the scope speaks of what the claim speaks of."""
+    if flipped:
+        clauses = {cue.scope[0].clause}
+        if cue.leads:  # ", without stops": the clause before has the subject
+            clauses.add(cue.scope[0].clause - 1)
+    else:
+        stems = {word.stem for word in cue.scope}
+        clauses = {word.clause for word in other.words if word.stem in stems}
+    if len({word.clause for word in other.words}) == 1:
+        return True
+    there = {word.stem for word in other.words if word.content and word.clause in clauses}
+    return len(mine.stems & there) >= _CLAUSE * len(mine.stems)
+
+
+def _reversed_elsewhere(foreign: Reading, cue: Cue) -> bool:
+    """Tell whether the other side denies by another word ("disabled" for "not enabled")."""
+    lows = {word.low for word in foreign.words}
+    return any(opposites(word.low) & lows for word in cue.scope)
+
+
+def _about_same(own: Reading, foreign: Reading, stems: set[str]) -> bool:
+    """Tell whether the words outside the negation are shared too."""
+    smaller = min((own.stems - stems, foreign.stems - stems), key=len)
+    larger = own.stems if smaller == foreign.stems - stems else foreign.stems
+    if not smaller:
+        return len(stems) > 1
+    return len(smaller & larger) / len(smaller) >= _SHARED
+
+
+def _by_prefix(claim: Profile, mine: Reading, other: Reading, evidence: Profile) -> Finding | None:
+    """Find "exhaustive" against "non-exhaustive", "safe" against "unsafe"."""
+    for own, foreign, whole, flipped in (
+        (mine, other, evidence, False),
+        (other, mine, claim, True),
+    ):
+        lows = {word.low: word for word in foreign.words if word.content}
+        for word in own.words:
+            base = negated_base(word.low) if word.content else None
+            if base is None or base not in lows or word.low in whole.lows:
+                continue
+            if not _rest_shared(own, foreign, {word.stem, lows[base].stem}):
+                continue
+            if _parity(own, word) != _parity(foreign, lows[base]):
+                continue
+            pair = (base, word.raw) if flipped else (word.raw, base)
+            return finding("negation", False, *pair, claim, "negated")
+    return None
+
+
+def _parity(reading: Reading, word: Word) -> bool:
+    return word.stem in reading.negated
+
+
+def _rest_shared(own: Reading, foreign: Reading, without: set[str]) -> bool:
+    left, right = own.stems - without, foreign.stems - without
+    smaller, larger = (left, right) if len(left) <= len(right) else (right, left)
+    return bool(smaller) and len(smaller & larger) / len(smaller) >= _SHARED
+
+
+def _by_opposite(
+    claim: Profile, mine: Reading, other: Reading, evidence: Profile
+) -> Finding | None:
+    """Find "enabled" against "disabled" where neither side has both."""
+    if mine.opaque or other.opaque:
+        return None
+    theirs = {word.low: word for word in other.words}
+    for word in mine.words:
+        against = opposites(word.low)
+        if not against or word.low in evidence.lows or against & claim.lows:
+            continue
+        if any(item.stem == word.stem for item in other.words):
+            continue
+        hit = next((theirs[low] for low in theirs if low in against), None)
+        if hit is None or _parity(mine, word) != _parity(other, hit):
+            continue
+        if _rest_shared(mine, other, {word.stem, hit.stem}):
+            return finding("negation", False, word.raw, hit.raw, claim, "negated")
+    return None

@@ -1,0 +1,16 @@
+"""Amounts, measures, money, times and identifiers of a claim against those of its evidence."""
+
+from __future__ import annotations
+
+from cavaquinho.checks.matching import matched
+from cavaquinho.checks.profile import Profile
+from cavaquinho.models import Finding
+
+KINDS = frozenset(
+    {"number", "percent", "money", "measure", "duration", "time", "ordinal", "identifier"}
+)
+
+
+def number_findings(claim: Profile, evidence: Profile) -> list[Finding]:
+    """Return one finding for each amount of the claim that has its counterpart; linear time."""
+    return matched(claim, evidence, KINDS)

@@ -1,0 +1,213 @@
+"""A text made ready to be compared: its words by sentence and clause, and its quantities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar
+
+from cavaquinho.checks.stems import FUNCTION, stem
+from cavaquinho.text.quantities import Quantity, read_quantities
+from cavaquinho.text.quantities_tokens import Reader, Token
+
+_T = TypeVar("_T")
+_PORTUGUESE_WORDS = frozenset(
+    "da dos das em um uma que na nas nos ao com para nao sao esta".split()
+)
+_STOPS = frozenset(".?!")
+_BREAKS = frozenset({",", ";", ":", "(", ")", "—", "–", "|"})
+_JOINTS = frozenset(
+    {"and", "but", "while", "whereas", "although", "though", "e", "mas", "enquanto", "porem"}
+)
+_ABBREVIATED = frozenset(
+    "dr dra sr sra mr mrs ms prof st jr inc ltd co no art fig vs etc approx av exmo".split()
+)
+
+
+class Word(NamedTuple):
+    """A word of a text.
+
+    Attributes:
+        low: Folded.
+        stem: What it is matched by.
+        start: First character.
+        sentence: Number of its sentence.
+        clause: Number of its clause; these run through the text.
+        capital: Starts with a capital letter.
+        opens: First word of its sentence.
+        mark: Stands for a whole quantity; its stem then starts with "#" and tells the value.
+        content: Carries meaning of its own: neither function word nor part of a quantity.
+        joint: A conjunction or a mark stands right before it.
+    """
+
+    low: str
+    stem: str
+    raw: str
+    start: int
+    sentence: int
+    clause: int
+    capital: bool
+    opens: bool
+    content: bool
+    joint: bool
+    mark: bool = False
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What is compared of a text. Make it once per text with `profile`, use it many times.
+
+    Attributes:
+        text: The text.
+        words: Its words, in order.
+        quantities: Its quantities, in order.
+        questions: Numbers of the sentences that ask.
+        reader: Its tokens.
+        memo: What single checks have read out of it.
+    """
+
+    text: str
+    words: tuple[Word, ...]
+    quantities: tuple[Quantity, ...]
+    questions: frozenset[int]
+    reader: Reader = field(repr=False, compare=False)
+    memo: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def once(self, name: str, make: Callable[[Profile], _T]) -> _T:
+        """Return `make(self)`, made at the first call and kept under `name`."""
+        if name not in self.memo:
+            self.memo[name] = make(self)
+        made: _T = self.memo[name]
+        return made
+
+    @cached_property
+    def sentences(self) -> dict[int, list[Word]]:
+        """Words by sentence."""
+        grouped: dict[int, list[Word]] = {}
+        for word in self.words:
+            grouped.setdefault(word.sentence, []).append(word)
+        return grouped
+
+    @cached_property
+    def contents(self) -> dict[int, frozenset[str]]:
+        """Stems of the content words by sentence."""
+        return {
+            number: frozenset(word.stem for word in words if word.content)
+            for number, words in self.sentences.items()
+        }
+
+    @cached_property
+    def starts(self) -> list[int]:
+        """Where each word starts."""
+        return [word.start for word in self.words]
+
+    @cached_property
+    def stems(self) -> frozenset[str]:
+        """Stems of all content words."""
+        return frozenset(word.stem for word in self.words if word.content)
+
+    @cached_property
+    def portuguese(self) -> bool:
+        """Whether the text is Portuguese, short and uncertain ones by their function words."""
+        return self.reader.portuguese or (
+            not self.reader.english and bool(self.lows & _PORTUGUESE_WORDS)
+        )
+
+    @cached_property
+    def lows(self) -> frozenset[str]:
+        """All words, folded."""
+        return frozenset(word.low for word in self.words)
+
+
+def profile(text: str, language: str | None = None) -> Profile:
+    """Read `text` once for all comparisons. Linear time; `language` as in `find_quantities`."""
+    reader = Reader(text, language)
+    quantities = tuple(read_quantities(reader))
+    words, questions = _words(reader, quantities)
+    return Profile(text, tuple(words), quantities, frozenset(questions), reader)
+
+
+def _words(reader: Reader, quantities: Sequence[Quantity]) -> tuple[list[Word], set[int]]:
+    words: list[Word] = []
+    questions: set[int] = set()
+    sentence = clause = place = 0
+    opens, joint = True, False
+    for position, token in enumerate(reader.tokens):
+        while place < len(quantities) and quantities[place].end <= token.start:
+            place += 1
+        quantity = quantities[place] if place < len(quantities) else None
+        inside = quantity is not None and quantity.start <= token.start < quantity.end
+        if not token.text[0].isalnum():
+            if inside:
+                continue
+            if _ends(reader, position):
+                questions |= {sentence} if token.text == "?" else set()
+                sentence, clause, opens, joint = sentence + 1, clause + 1, True, True
+            elif token.text in _BREAKS:
+                clause, joint = clause + 1, True
+            continue
+        if _is_joint(reader, position) and not inside:
+            clause, joint = clause + 1, True
+            words.append(_word(token, sentence, clause, False, False, joint))
+            continue
+        if quantity is not None and inside and token.start == quantity.start:
+            words.append(_mark(token, quantity, sentence, clause, opens, joint))
+            opens = joint = False
+            if not quantity.named_part:
+                continue
+        kept = not inside or (quantity is not None and quantity.named_part)
+        words.append(_word(token, sentence, clause, opens, kept, joint))
+        opens = joint = False
+    return words, questions
+
+
+def _word(token: Token, sentence: int, clause: int, opens: bool, kept: bool, joint: bool) -> Word:
+    low = token.low
+    return Word(
+        low,
+        stem(low),
+        token.text,
+        token.start,
+        sentence,
+        clause,
+        token.text[0].isupper(),
+        opens,
+        kept and low not in FUNCTION and (len(low) > 1 or low.isdigit()),
+        joint,
+    )
+
+
+def _mark(
+    token: Token, quantity: Quantity, sentence: int, clause: int, opens: bool, joint: bool
+) -> Word:
+    """Return a word that stands for a quantity."""
+    told = quantity.parts or quantity.value or f"{quantity.low:g}"
+    stem_ = f"#{quantity.kind}:{told}"
+    word = Word(
+        token.low, stem_, token.text, token.start, sentence, clause, False, opens, False, joint
+    )
+    return word._replace(mark=True)
+
+
+def _is_joint(reader: Reader, position: int) -> bool:
+    """Tell whether a conjunction joins clauses; "Maria and José" is one subject, "é" a verb."""
+    token = reader.tokens[position]
+    if token.low not in _JOINTS or token.text.lower() == "é":
+        return False
+    return not (reader.capital(position - 1) and reader.capital(position + 1))
+
+
+def _ends(reader: Reader, position: int) -> bool:
+    """Tell whether a mark ends a sentence."""
+    token = reader.tokens[position]
+    if token.text not in _STOPS:
+        return False
+    if position + 1 == len(reader.tokens):
+        return True
+    gap = reader.text[token.end : reader.tokens[position + 1].start]
+    if not gap.strip() and not gap:
+        return False
+    before = reader.low(position - 1)
+    short = before in _ABBREVIATED or (len(before) == 1 and before.isalpha())
+    return "\n" in gap or not short or not reader.glued(position)

@@ -1,0 +1,152 @@
+"""Which detail of the evidence fills the same slot as a detail of the claim."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.text.quantities import Quantity
+
+_CONJUNCTIONS = frozenset({"and", "but", "while", "whereas", "e", "mas", "enquanto", "porem"})
+_PRONOUNS = frozenset("it he she they this these its ele ela eles elas este esta isso".split())
+# Weight of words that stand in an earlier part of the sentence, or in an earlier sentence, and
+# belong to a detail only if the subject is carried on. Choices of ours.
+_SAME_SUBJECT, _OTHER_SUBJECT, _UNSURE = 1.0, 0.1, 0.3
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """The words around a detail.
+
+    Attributes:
+        own: Stems in its own part of the sentence.
+        before: Stems there in front of it.
+        shared: Stems in front of the sentence's first detail: its subject, mostly.
+        earlier: Stems of earlier sentences.
+        pronoun: The sentence starts with a pronoun.
+        names: Stems of capitalised words among `before`.
+    """
+
+    own: frozenset[str]
+    before: frozenset[str]
+    shared: frozenset[str]
+    earlier: frozenset[str]
+    pronoun: bool
+    names: frozenset[str]
+
+    @property
+    def all(self) -> frozenset[str]:
+        """Stems of the whole text up to the end of the part."""
+        return self.own | self.shared | self.earlier
+
+
+def slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
+    """Return one slot per span, in order; spans divide a sentence among themselves."""
+    numbers = [_sentence_of(text, span) for span in spans]
+    made = []
+    for place, span in enumerate(spans):
+        words = text.sentences.get(numbers[place], [])
+        first, last = 0, len(text.text) + 1
+        if place and numbers[place - 1] == numbers[place]:
+            first = _border(text, words, spans[place - 1], span)
+        if place + 1 < len(spans) and numbers[place + 1] == numbers[place]:
+            last = _border(text, words, span, spans[place + 1])
+        opening = spans[numbers.index(numbers[place])][0]
+        made.append(_slot(text, words, numbers[place], span, (first, last, opening)))
+    return made
+
+
+def _sentence_of(text: Profile, span: Span) -> int:
+    place = bisect_right(text.starts, span[0]) - 1
+    return text.words[max(place, 0)].sentence if text.words else 0
+
+
+def _border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> int:
+    """Return the character where the part of one detail ends and the next one's begins."""
+    between = [word for word in words if first[1] <= word.start < second[0]]
+    strong = [word.start for word in between if word.raw.lower() in _CONJUNCTIONS]
+    if strong:
+        return strong[-1]
+    weak = [word.start for word in between if word.joint]
+    if weak:
+        return weak[0]
+    mark = text.text.find(",", first[1], second[0])
+    if mark >= 0:
+        return mark
+    return (
+        between[0].start
+        if len(between) == 1
+        else second[0]
+        if not between
+        else (between[len(between) // 2].start)
+    )
+
+
+def _common_marks(words: Sequence[Word], span: Span) -> frozenset[str]:
+    """Return the quantities of a sentence that are the only one of their kind: they hold for all.
+
+    "It opened 12 shops and closed 30 in 2020": the year belongs to both.
+    """
+    marks = [word.stem for word in words if word.mark and not span[0] <= word.start < span[1]]
+    if not marks:
+        return frozenset()
+    kinds = [stem.split(":")[0] for stem in marks]
+    return frozenset(
+        stem for stem, kind in zip(marks, kinds, strict=True) if kinds.count(kind) == 1
+    )
+
+
+def _slot(
+    text: Profile,
+    words: Sequence[Word],
+    number: int,
+    span: Span,
+    part: tuple[int, int, int],
+) -> Slot:
+    """Make a slot of a part of a sentence (start, end, start of the sentence's first detail)."""
+    kept = [
+        word
+        for word in words
+        if (word.content or word.mark) and not span[0] <= word.start < span[1]
+    ]
+    own = [word for word in kept if part[0] <= word.start < part[1]]
+    before = [word for word in own if word.start < span[0]]
+    earlier = [text.contents[other] for other in text.contents if other < number]
+    return Slot(
+        own=frozenset(word.stem for word in own) | _common_marks(words, span),
+        before=frozenset(word.stem for word in before if not word.mark),
+        shared=frozenset(word.stem for word in kept if word.start < min(part[0], part[2])),
+        earlier=frozenset().union(*earlier),
+        pronoun=bool(words) and words[0].low in _PRONOUNS,
+        names=frozenset(word.stem for word in before if word.capital and not word.opens)
+        | frozenset(word.stem for word in before[:1] if word.capital),
+    )
+
+
+def fit(claim: frozenset[str], slot: Slot) -> float:
+    """Return how many words of the claim the slot holds, words of doubtful subject less."""
+    score = float(len(claim & slot.own))
+    score += sum(stem.startswith("#") for stem in claim & slot.own)  # another detail, exactly
+    rest = claim - slot.own
+    carried = _SAME_SUBJECT if slot.before <= claim else _UNSURE
+    if slot.names - claim:
+        carried = _OTHER_SUBJECT
+    score += carried * len(rest & slot.shared)
+    rest -= slot.shared
+    follow = _SAME_SUBJECT if slot.pronoun else _UNSURE
+    return score + min(carried, follow) * len(rest & slot.earlier)
+
+
+def wanted_words(claim: Profile, quantity: Quantity, rivals: Sequence[Quantity]) -> frozenset[str]:
+    """Return the words that tell what the quantity is of."""
+    place = list(rivals).index(quantity)
+    slot = slots(claim, [(item.start, item.end) for item in rivals])[place]
+    subject = slot.shared if not slot.before or len(slot.own) < 2 else frozenset()
+    found = slot.own | subject
+    if any(not word.startswith("#") for word in found):
+        return found
+    return found | claim.contents.get(_sentence_of(claim, (quantity.start, quantity.end)), found)

@@ -1,0 +1,122 @@
+"""More minimal pairs in Portuguese: evidence, claim, whether a detail differs."""
+
+from __future__ import annotations
+
+ROWS: list[tuple[str, str, bool]] = [
+    (
+        "A taxa caiu de 13,75% para 12,25% ao ano.",
+        "A taxa subiu de 13,75% para 12,25% ao ano.",
+        True,
+    ),
+    (
+        "O projeto custou R$ 3,5 milhões e durou dois anos.",
+        "O projeto custou R$ 3,5 bilhões.",
+        True,
+    ),
+    (
+        "A reunião será na sexta-feira, às 14h.",
+        "A reunião será na sexta-feira, às duas da tarde.",
+        False,
+    ),
+    ("A reunião será na sexta-feira, às 14h.", "A reunião será na segunda-feira, às 14h.", True),
+    ("A reunião será na sexta-feira, às 14h.", "A reunião será na sexta-feira, às 16h.", True),
+    (
+        "O medicamento não deve ser usado por gestantes.",
+        "O medicamento deve ser usado por gestantes.",
+        True,
+    ),
+    (
+        "O medicamento não deve ser usado por gestantes.",
+        "O medicamento é contraindicado para gestantes.",
+        False,
+    ),
+    (
+        "O contrato prevê multa de 10% do valor.",
+        "O contrato prevê multa de dez por cento do valor.",
+        False,
+    ),
+    ("O contrato prevê multa de 10% do valor.", "O contrato prevê multa de 2% do valor.", True),
+    ("Apenas três dos dez vereadores votaram contra.", "Três vereadores votaram contra.", False),
+    ("A cidade tem 45 mil habitantes.", "A cidade tem 45.000 habitantes.", False),
+    ("A cidade tem 45 mil habitantes.", "A cidade tem 54.000 habitantes.", True),
+    (
+        "João Lima foi eleito presidente do clube em 2018.",
+        "Carlos Reis foi eleito presidente do clube em 2018.",
+        True,
+    ),
+    (
+        "João Lima foi eleito presidente do clube em 2018.",
+        "Lima foi eleito presidente do clube em 2018.",
+        False,
+    ),
+    (
+        "O banco abriu 12 agências e fechou 30 agências em 2020.",
+        "O banco fechou 12 agências em 2020.",
+        True,
+    ),
+    (
+        "O banco abriu 12 agências e fechou 30 agências em 2020.",
+        "O banco abriu 12 agências em 2020.",
+        False,
+    ),
+    ("A garantia é de um ano.", "A garantia é de 12 meses.", False),
+    ("A garantia é de um ano.", "A garantia é de 6 meses.", True),
+    ("Maria lives in Recife and João lives in Natal.", "João lives in Natal.", False),
+    (
+        "O prazo de inscrição termina em 30/11/2024.",
+        "O prazo de inscrição termina em 30 de novembro de 2024.",
+        False,
+    ),
+    (
+        "O prazo de inscrição termina em 30/11/2024.",
+        "O prazo de inscrição termina em 30 de outubro de 2024.",
+        True,
+    ),
+    ("A vacina não contém mercúrio.", "A vacina contém mercúrio.", True),
+    ("A vacina não contém mercúrio.", "A vacina é livre de mercúrio.", False),
+    ("A empresa nunca foi multada.", "A empresa foi multada.", True),
+    ("Ninguém ficou ferido no acidente.", "O acidente não deixou feridos.", False),
+    ("O museu fecha às segundas-feiras.", "O museu fecha às terças-feiras.", True),
+    ("Apenas maiores de 18 anos podem entrar.", "Apenas maiores de 16 anos podem entrar.", True),
+    ("A distância é de 3,5 km.", "A distância é de 3.500 metros.", False),
+    ("A distância é de 3,5 km.", "A distância é de 35 km.", True),
+    (
+        "O lucro líquido foi de R$ 1,2 milhão em 2022.",
+        "O lucro líquido foi de R$ 1.200.000 em 2022.",
+        False,
+    ),
+    (
+        "O lucro líquido foi de R$ 1,2 milhão em 2022.",
+        "O lucro líquido foi de R$ 1,2 milhão em 2021.",
+        True,
+    ),
+    ("A prova tem 40 questões e dura três horas.", "A prova tem 14 questões.", True),
+    ("O recurso foi negado pelo tribunal.", "O recurso foi aceito pelo tribunal.", True),
+    ("O réu foi absolvido pelo júri.", "O réu foi condenado pelo júri.", True),
+    (
+        "The trail is 14 km long and takes about five hours.",
+        "A trilha tem 14 km e leva cerca de cinco horas.",
+        False,
+    ),
+    ("O curso tem 360 horas e custa R$ 900.", "O curso tem trezentas e sessenta horas.", False),
+    (
+        "A biblioteca possui mais de 20 mil livros.",
+        "A biblioteca possui mais de 20.000 livros.",
+        False,
+    ),
+    (
+        "A biblioteca possui mais de 20 mil livros.",
+        "A biblioteca possui menos de 20 mil livros.",
+        True,
+    ),
+    ("O voo sai ao meio-dia de terça-feira.", "O voo sai às 12h de terça-feira.", False),
+    ("O voo sai ao meio-dia de terça-feira.", "O voo sai à meia-noite de terça-feira.", True),
+    ("A obra começou em março de 2021.", "A obra começou em 03/2021.", False),
+    ("A obra começou em março de 2021.", "A obra começou em maio de 2021.", True),
+    ("O atleta ficou em 2.º lugar na prova.", "O atleta ficou em segundo lugar na prova.", False),
+    ("O hotel tem piscina, mas não tem academia.", "O hotel não tem academia.", False),
+    ("O hotel tem piscina, mas não tem academia.", "O hotel tem academia.", True),
+    ("O desconto é de 10% para sócios.", "O desconto é de dez por cento para sócios.", False),
+    ("O poço tem 80 metros de profundidade.", "O poço tem 0,08 km de profundidade.", False),
+    ("O poço tem 80 metros de profundidade.", "O poço tem 80 centímetros de profundidade.", True),
+]
