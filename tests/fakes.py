@@ -40,6 +40,13 @@ class TinyBackend(WordBackend):
         return len(hypothesis) <= 20
 
 
+class BlindBackend(WordBackend):
+    """Takes no hypothesis at all."""
+
+    def fits(self, hypothesis):
+        return False
+
+
 class CuttingBackend(WordBackend):
     """Reports every premise above 40 characters as cut."""
 

@@ -1,16 +1,18 @@
 """The whole, on the embedded model and on stand-ins."""
 
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.fakes import WordBackend
+from tests.fakes import BlindBackend, WordBackend
 
 from cavaquinho import Validator
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.classifier import NLIClassifier
 from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.extractor import RuleExtractor
 from cavaquinho.extractor.base import ExtractorContract
 from cavaquinho.models import Document, Labels
 
@@ -114,6 +116,50 @@ def test_the_embedded_batch_equals_single_calls(embedded):
         assert result.score == pytest.approx(alone.score, abs=1e-4)
 
 
+@pytest.mark.parametrize("responses", [None, 5, "text", b"text", {"a"}, iter(["a"])])
+def test_what_is_no_batch(responses):
+    with pytest.raises(InputError, match="responses must be a list"):
+        words().validate_batch(responses, CONTEXT)
+
+
+def test_padding_with_unreadable_text_is_seen():
+    response = "The registration fee is 90 euros " + "é😊" * 3000 + "."
+    result = Validator().validate(response, "The registration fee is 40 euros.")
+    assert result.is_hallucination
+    assert result.coverage.response == 1.0
+
+
+def test_claims_that_were_not_read_lower_the_coverage():
+    result = Validator(classifier=NLIClassifier(BlindBackend())).validate("It rains.", CONTEXT)
+    assert result.coverage.response == 0.0
+    assert result.coverage.notes
+
+
+def test_an_answer_of_code_alone_says_that_it_was_not_read():
+    result = words().validate("```python\nfee = 90\nprint(fee)\n```", CONTEXT)
+    assert result.status == "no_claims"
+    assert "1 code block was not checked" in result.summary
+    assert result.coverage.notes
+
+
+def test_claims_beyond_the_limit_lower_the_coverage():
+    validator = words(extractor=RuleExtractor(max_claims=1))
+    result = validator.validate("The museum opened in 1987. The museum opened in 1999.", CONTEXT)
+    assert result.coverage.response == pytest.approx(0.5)
+    assert "1 claim beyond max_claims=1" in result.coverage.notes[0]
+
+
+def test_a_validator_can_be_pickled():
+    validator = pickle.loads(pickle.dumps(Validator(language="portuguese")))
+    assert validator.validate("A taxa é de 90 euros.", "A taxa é de 40 euros.").is_hallucination
+
+
+def test_documents_can_be_hashed_and_their_ids_are_strings():
+    assert len({Document("a"), Document("a"), Document("b")}) == 2
+    with pytest.raises(InputError, match=r"context\.id must be a string, got int"):
+        words().validate("It rains.", Document("It rains.", id=5))
+
+
 def test_an_empty_batch():
     assert words().validate_batch([], CONTEXT) == []
 
@@ -151,6 +197,7 @@ def test_one_string_is_no_batch():
         {"aggregator": Aggregator(), "mode": "grounded"},
         {"classifier": NLIClassifier(WordBackend()), "model": "x"},
         {"extractor": object()},
+        {"aggregator": 5},
         {"classifier": object()},
     ],
 )

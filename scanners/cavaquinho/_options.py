@@ -36,3 +36,35 @@ def check_choice(name: str, value: object, allowed: Iterable[str]) -> str:
     near = difflib.get_close_matches(str(value), names, n=1)
     hint = f"; did you mean {near[0]!r}?" if near else ""
     raise ConfigError(f"{name}={value!r} is unknown{hint}; use one of {', '.join(names)}")
+
+
+def check_number(name: str, value: object, low: float, high: float) -> float:
+    """Return `value` if it is a number in [low, high].
+
+    Raises:
+        ConfigError: It is not.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not low <= value <= high:
+        raise ConfigError(f"{name}={value!r} must be a number from {low} to {high}")
+    return float(value)
+
+
+def check_count(name: str, value: object, least: int) -> int:
+    """Return `value` if it is a whole number of at least `least`.
+
+    Raises:
+        ConfigError: It is not.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise ConfigError(f"{name}={value!r} must be a whole number of at least {least}")
+    return value
+
+
+def check_type(name: str, value: object, kind: type) -> None:
+    """Accept None and instances of `kind`.
+
+    Raises:
+        ConfigError: `value` is something else.
+    """
+    if value is not None and not isinstance(value, kind):
+        raise ConfigError(f"{name} must be a {kind.__name__}, got {type(value).__name__}")

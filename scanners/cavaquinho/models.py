@@ -65,7 +65,7 @@ class Document:
 
     text: str
     id: str | None = None
-    metadata: Mapping[str, Any] = field(default_factory=dict)
+    metadata: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 Context = str | Document | Sequence["str | Document"]
@@ -138,9 +138,9 @@ class Coverage:
     """Shares in [0, 1] of the characters that were really looked at.
 
     Attributes:
-        response: Characters of the response inside a checked claim, among the characters that
-            assert something; 1.0 if every extracted claim was checked whole.
-        context: Characters of the context inside a window that was considered as evidence.
+        response: Characters of the checked claims among those of all claims; 1.0 if there are none.
+        context: Characters of the context that the model read for at least one claim; the rest was
+            searched for relevant words only. 1.0 if there was nothing to check.
         notes: What was left out and why, for a person; empty when nothing was.
     """
 
@@ -256,4 +256,6 @@ def _document(item: object, position: int) -> Document:
 
 def _checked(document: Document, name: str) -> Document:
     require_text(document.text, f"{name}.text")
+    if document.id is not None:
+        require_text(document.id, f"{name}.id")
     return document

@@ -14,6 +14,7 @@ from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
 from cavaquinho.extractor.rule import RuleExtractor
 from cavaquinho.models import (
+    Claim,
     Context,
     Coverage,
     Document,
@@ -87,6 +88,10 @@ class Validator:
             extractor = RuleExtractor(self.language)
         self.extractor = as_extractor(extractor)
         self.classifier = as_classifier(classifier)
+        if not callable(getattr(aggregator, "aggregate", None)):
+            raise ConfigError(
+                f"aggregator={type(aggregator).__name__} has no method aggregate(results)"
+            )
         self.aggregator = aggregator
 
     def validate(
@@ -132,11 +137,13 @@ class Validator:
         """
         if isinstance(responses, str):
             raise InputError("responses must be a list of strings, got one string; use validate()")
+        _require_list("responses", responses)
         if (context is None) == (contexts is None):
             raise InputError("give either context (one for all) or contexts (one per response)")
         shared = [context] * len(responses) if context is not None else []
         each = _same_length("contexts", shared if contexts is None else contexts, responses)
-        asked = _same_length("prompts", prompts or [None] * len(responses), responses)
+        nothing: Sequence[str | None] = [None] * len(responses)
+        asked = _same_length("prompts", nothing if prompts is None else prompts, responses)
         return self._run(
             [_Job(*parts) for parts in zip(responses, each, asked, strict=True)]  # type: ignore[arg-type]
         )
@@ -164,12 +171,15 @@ class Validator:
             for claim, result in zip(found.claims, classified.results, strict=True)
         ]
         result = self.aggregator.aggregate(claims)
+        if claims and _is_blank(documents):
+            said = say_status("no_context", claims, self.language)
+            result = replace(result, status="no_context", summary=said)
         notes = (*found.notes, *classified.notes)
-        result = replace(result, coverage=Coverage(_share(found), classified.coverage, notes))
-        if not claims or not _is_blank(documents):
-            return result
+        share = _share(found, classified.unread)
         return replace(
-            result, status="no_context", summary=say_status("no_context", claims, self.language)
+            result,
+            summary="\n".join((result.summary, *notes)),
+            coverage=Coverage(share, classified.coverage, notes),
         )
 
     def __repr__(self) -> str:
@@ -191,10 +201,17 @@ def _is_blank(documents: Sequence[Document]) -> bool:
     return not any(document.text.strip() and visible(document.text) for document in documents)
 
 
-def _share(found: Extraction) -> float:
-    """Return the share of the extracted claims that are checked."""
-    total = len(found.claims) + found.unchecked
-    return len(found.claims) / total if total else 1.0
+def _share(found: Extraction, unread: Sequence[int]) -> float:
+    """Return the share of the claims' characters that were checked; 1.0 if there are no claims."""
+    lengths = [_length(claim) for claim in found.claims]
+    total = sum(lengths) + sum(end - start for start, end in found.unchecked_spans)
+    checked = total - sum(lengths[place] for place in unread)
+    checked -= sum(end - start for start, end in found.unchecked_spans)
+    return round(checked / total, 4) if total else 1.0
+
+
+def _length(claim: Claim) -> int:
+    return len(claim.text) if claim.span is None else claim.span[1] - claim.span[0]
 
 
 def _refuse_both(first: str, one: object, second: str, other: object) -> None:
@@ -206,7 +223,12 @@ def _refuse_both(first: str, one: object, second: str, other: object) -> None:
 
 
 def _same_length(name: str, values: Sequence[object], responses: Sequence[str]) -> Sequence[object]:
-    if isinstance(values, (str, bytes)) or len(values) != len(responses):
-        count = 1 if isinstance(values, (str, bytes)) else len(values)
-        raise InputError(f"{name} has {count} entries for {len(responses)} responses")
+    _require_list(name, values)
+    if len(values) != len(responses):
+        raise InputError(f"{name} has {len(values)} entries for {len(responses)} responses")
     return values
+
+
+def _require_list(name: str, values: object) -> None:
+    if isinstance(values, (str, bytes)) or not isinstance(values, Sequence):
+        raise InputError(f"{name} must be a list, got {type(values).__name__}")

@@ -69,6 +69,16 @@ def test_import_time():
     assert min(run(code) for _ in range(5)) < 0.15
 
 
+def test_time_to_the_first_result():
+    """About 1.1 s of a core; the bound is wide, as other machines are slower."""
+    code = (
+        "import time, json; from cavaquinho import Validator;"
+        "Validator().validate('The fee is 90.', 'The fee is 40.');"
+        "print(json.dumps(time.process_time()))"
+    )
+    assert min(run(code) for _ in range(3)) < 3
+
+
 def test_unknown_name():
     import cavaquinho
 

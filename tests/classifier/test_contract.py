@@ -1,7 +1,7 @@
 """What every classifier keeps, run over all of them."""
 
 import pytest
-from tests.fakes import CuttingBackend, TinyBackend, WordBackend
+from tests.fakes import BlindBackend, CuttingBackend, TinyBackend, WordBackend
 
 from cavaquinho.classifier import DecisionConfig, NLIClassifier
 from cavaquinho.classifier.base import ClassifierContract, as_classifier
@@ -98,20 +98,75 @@ def test_strings_in_a_list_are_numbered():
     assert result.source_id == "1"
 
 
-def test_claims_too_long_are_reported_not_judged():
-    job = (["Cats sing.", "The Orrin Trail is 14 km long."], "Cats sing.")
+def test_a_claim_too_long_for_the_model_is_checked_in_pieces():
+    job = (
+        ["Cats sing.", "The trail is long and it has 20 km."],
+        "The trail is long and has 14 km.",
+    )
     classification = NLIClassifier(TinyBackend()).classify_many([job])[0]
     short, long = classification.results
-    assert short.label is Labels.VALUE_ENTAILMENT
-    assert long.label is Labels.VALUE_NEUTRAL
-    assert long.probabilities is None
-    assert "too long" in long.reason
+    assert short.label is Labels.VALUE_NEUTRAL
+    assert long.label is Labels.VALUE_CONTRADICTION
+    assert classification.unread == ()
+
+
+@pytest.mark.parametrize("claim", ["Cats sing.", "Cats sing. " * 50])
+def test_claims_the_model_cannot_read_are_reported_not_judged(claim):
+    classification = NLIClassifier(BlindBackend()).classify_many([([claim], "Cats sing.")])[0]
+    result = classification.results[0]
+    assert result.label is Labels.VALUE_NEUTRAL
+    assert result.probabilities is None
+    assert "too long" in result.reason
     assert "not checked: 1" in classification.notes[0]
+    assert classification.unread == (0,)
+
+
+def test_the_coverage_of_the_context_is_what_the_model_read():
+    context = " ".join(f"Locker {i} is painted green." for i in range(200))
+    job = (["Locker 7 is painted green."], context)
+    coverage = NLIClassifier(WordBackend()).classify_many([job])[0].coverage
+    assert 0 < coverage < 0.2
+    assert NLIClassifier(WordBackend()).classify_many([(CLAIMS, CONTEXT)])[0].coverage == 1.0
+    assert NLIClassifier(WordBackend()).classify_many([([], CONTEXT)])[0].coverage == 1.0
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        None,
+        42,
+        "text",
+        [None],
+        ["text"],
+        [ClaimResult("x", "", "contradiction", 0.9)],
+        [ClaimResult("x", "", Labels.VALUE_NEUTRAL, float("nan"))],
+        [ClaimResult("x", "", Labels.VALUE_NEUTRAL, 17.0)],
+        [ClaimResult("x", "", Labels.VALUE_NEUTRAL, None)],
+        [ClaimResult("x", "", Labels.VALUE_NEUTRAL, 0.5)] * 2,
+    ],
+)
+@pytest.mark.parametrize("base", [ClassifierContract, object])
+def test_broken_classifiers_are_errors_that_name_them(answer, base):
+    class Broken(base):
+        def classify_batch(self, claims, context):
+            return answer
+
+    with pytest.raises(InputError, match=r"Broken\.classify_batch"):
+        as_classifier(Broken()).classify_many([(["x"], "y")])
+
+
+@pytest.mark.parametrize(
+    "options", [{"backend": []}, {"backend": "x"}, {"decision": 5}, {"selection": 5}]
+)
+def test_wrong_parts(options):
+    with pytest.raises(ConfigError):
+        NLIClassifier(**{"backend": WordBackend(), **options})
 
 
 def test_cut_premises_are_reported():
-    classification = NLIClassifier(CuttingBackend()).classify_many([(CLAIMS, CONTEXT)])[0]
-    assert classification.coverage < 1
+    context = "The Orrin Trail is 14 km long and starts in the town of Velden. Dogs are allowed."
+    classification = NLIClassifier(CuttingBackend()).classify_many([(CLAIMS, context)])[0]
+    assert classification.coverage < 0.5
     assert "without their end" in classification.notes[0]
 
 

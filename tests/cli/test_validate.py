@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cavaquinho.cli import main
+
 ROOT = Path(__file__).parents[2]
 CONTEXT = "The museum opened in 1987. Entry costs 8 euros."
 GOOD, BAD = "The museum opened in 1987.", "The museum opened in 1999."
@@ -143,6 +145,44 @@ def test_a_closed_pipe_is_no_traceback(tmp_path):
         env={**os.environ, "PYTHONPATH": str(ROOT / "scanners")},
     )
     assert b"Traceback" not in done.stderr
+
+
+def shell(command):
+    script = command.replace("cavaquinho", f"{sys.executable} -m cavaquinho")
+    done = subprocess.run(
+        ["bash", "-c", script],
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "scanners")},
+    )
+    assert b"Traceback" not in done.stderr
+    assert b"Exception" not in done.stderr
+    return done.returncode
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("cavaquinho validate --response - --context x <&-", 2),
+        ('cavaquinho validate --response "It rains." --context "It rains." >/dev/full', 2),
+        ('cavaquinho validate --json --response "It rains." --context "It rains." >/dev/full', 2),
+        ('cavaquinho validate --json --response "It rains." --context "It rains." >&-', 0),
+        ("cavaquinho validate --threshold 9 --response x --context x 2>&-", 2),
+        ('cavaquinho validate --response-file "" --context x', 2),
+    ],
+)
+def test_streams_that_fail_are_no_verdict(command, code):
+    assert shell(command) == code
+
+
+def test_an_internal_error_is_no_verdict(monkeypatch, capsys):
+    def fail(arguments):
+        raise RuntimeError("some text of the user")
+
+    monkeypatch.setattr("cavaquinho.cli.validate.run", fail)
+    assert main(["validate", "--response", "x", "--context", "y"]) == 2
+    shown = capsys.readouterr().err
+    assert "RuntimeError" in shown
+    assert "some text" not in shown
 
 
 def test_version_and_help():

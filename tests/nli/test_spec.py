@@ -113,3 +113,17 @@ def test_one_temperature_for_all(folder):
 def test_wrong_temperature(folder, temperature):
     with pytest.raises(ModelLoadError, match=r"calibration\.json.*entailment, neutral"):
         ModelSpec.from_folder(folder(calibration={"temperature": temperature}))
+
+
+@pytest.mark.parametrize("length", [0, 10, 63, "512", None])
+def test_a_length_without_room_for_evidence_is_refused(tmp_path, length):
+    config = {"id2label": {"0": "entailment"}, "max_length": length, "pad_token_id": 0}
+    (tmp_path / "config.json").write_text(json.dumps(config))
+    with pytest.raises(ModelLoadError, match="max_length"):
+        ModelSpec.from_folder(tmp_path)
+
+
+def test_absurdly_nested_json_is_a_bad_file(tmp_path):
+    (tmp_path / "config.json").write_text("[" * 100_000)
+    with pytest.raises(ModelLoadError, match=r"config\.json"):
+        ModelSpec.from_folder(tmp_path)

@@ -105,6 +105,9 @@ def test_a_context_function_that_forgets_to_return():
         {"language": "german"},
         {"mode": "strict"},
         {"model": 42},
+        {"use_onnx": "yes"},
+        {"context": re.compile(rb"x")},
+        {"validator": "nope"},
         {"validator": Validator(classifier=NLIClassifier(WordBackend())), "mode": "grounded"},
     ],
 )

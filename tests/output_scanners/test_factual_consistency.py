@@ -87,3 +87,11 @@ def test_a_sentence_too_long_for_the_model_is_cut_not_refused():
     assert (text, valid) == ("漢字" * 3000, False)
     assert risk > 0
     assert FactualConsistency(model=TinyBackend()).scan("a b", "a " * 300)[1]
+
+
+def test_the_work_is_bounded_for_a_long_prompt():
+    backend = Fixed(0.9)
+    prompt = " ".join(f"Section {i} was inspected and found in good order." for i in range(3000))
+    output = " ".join(f"Section {i} was inspected." for i in range(20))
+    FactualConsistency(model=backend).scan(prompt, output)
+    assert len(backend.pairs) <= 20 * 8

@@ -302,3 +302,31 @@ def test_wrapped_prose_stays_together(text):
 
 def test_a_byte_order_mark_is_no_content():
     assert described("\ufeff# Title") == [("heading", 1, ["Title"])]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name | Age\nAnn | 30\nBob | 40",
+        "Year;Revenue\n2020;5 million",
+        "Plan\tFee\nGold\t90",
+        "Plano,Taxa\nOuro,90\nPrata,50",
+    ],
+)
+def test_rows_without_rules_know_their_header(text):
+    header, *rows = split_blocks(text)
+    assert header.kind == "table_header"
+    assert {row.kind for row in rows} == {"table_row"}
+    assert all(row.header == header.cells and len(row.cells) == 2 for row in rows)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It is big; it is red\nand it has 5 floors; see below",
+        "The pools,gyms\nand 5 saunas,spas are open.",
+        "Plan,Fee\nGold,90",
+    ],
+)
+def test_prose_with_semicolons_and_commas_is_no_table(text):
+    assert "table_row" not in kinds(text)

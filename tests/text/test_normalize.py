@@ -131,7 +131,7 @@ def test_visible(text, expected):
     ("text", "expected"),
     [
         ("The **999** million, _very_ *old*", "The 999 million, very old"),
-        ("***both*** and ~~gone~~", "both and gone"),
+        ("***both*** and ~~gone~~ here", "both and here"),
         ("`code` and ``a`b``", "code and a`b"),
         ("**cut off", "cut off"),
         ("Second half.**", "Second half."),
@@ -180,3 +180,16 @@ def test_visible_shows_nothing_hidden(text):
 @given(st.text(alphabet=st.characters(categories=["L", "N"], max_codepoint=0x7F), max_size=60))
 def test_plain_words_stay(text):
     assert visible(text) == text == strip_marks(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("~~Shipping refunded~~ Shipping is *not* refunded", "Shipping is not refunded"),
+        ("A taxa é de ~~R$ 90~~ R$ 40.", "A taxa é de R$ 40."),
+        ("<del>It costs 90.</del> It costs 40.", "It costs 40."),
+        ("from ~5 to ~~ 6", "from ~5 to ~~ 6"),
+    ],
+)
+def test_struck_text_goes(text, left):
+    assert visible(strip_marks(text)) == left

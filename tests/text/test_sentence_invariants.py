@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cavaquinho.errors import InputError
 from cavaquinho.text.blocks import split_blocks
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -221,3 +222,11 @@ def test_the_source_id_is_kept(text):
 )
 def test_nothing_said_gives_no_sentence(text):
     assert SPLITTERS["english"].split(text) == []
+
+
+@pytest.mark.parametrize("value", [None, 3, b"The fee is 40."])
+def test_what_is_no_string_is_an_input_error(value):
+    with pytest.raises(InputError, match=type(value).__name__):
+        SentenceSplitter("english").split(value)
+    with pytest.raises(InputError, match=type(value).__name__):
+        SentenceSplitter("english").split_span(value, 0, 1)

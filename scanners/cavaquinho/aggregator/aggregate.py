@@ -38,8 +38,8 @@ class Aggregator:
         """
         self.threshold = check_threshold(threshold)
         self.language = check_language(language)
-        self._strategy = STRATEGIES[check_choice("strategy", strategy, STRATEGIES)]
-        self._weights = MODES[check_choice("mode", mode, MODES)]
+        self.strategy = check_choice("strategy", strategy, STRATEGIES)
+        self.mode = check_choice("mode", mode, MODES)
 
     def aggregate(self, results: Sequence[ClaimResult]) -> ValidationResult:
         """Return the verdict on a response whose claims got `results`.
@@ -47,7 +47,7 @@ class Aggregator:
         The score is in [0, 1], rounded to 4 places before it is compared, so that
         `score > threshold` if and only if `is_hallucination`. No claims: status "no_claims".
         """
-        score = round(self._strategy(results, self._weights), 4)
+        score = round(STRATEGIES[self.strategy](results, MODES[self.mode]), 4)
         return ValidationResult(
             score=score,
             is_hallucination=score > self.threshold,

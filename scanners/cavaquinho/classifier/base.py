@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cavaquinho.errors import ConfigError, InputError
-from cavaquinho.models import ClaimResult, Context
+from cavaquinho.models import ClaimResult, Context, Labels
+from cavaquinho.nli.base import is_probability
 
 
 @dataclass(frozen=True)
@@ -19,11 +20,13 @@ class Classification:
         results: One per claim, same order.
         coverage: Share in [0, 1] of the context's characters that took part.
         notes: What was left out and why, for a person.
+        unread: Positions of claims that were not checked.
     """
 
     results: tuple[ClaimResult, ...]
     coverage: float = 1.0
     notes: tuple[str, ...] = ()
+    unread: tuple[int, ...] = ()
 
 
 class ClassifierContract(ABC):
@@ -50,13 +53,37 @@ class ClassifierContract(ABC):
         return [self._classify(list(claims), context) for claims, context in jobs]
 
     def _classify(self, claims: list[str], context: Context) -> Classification:
-        results = tuple(self.classify_batch(claims, context))
-        if len(results) != len(claims):
+        results = self.classify_batch(claims, context)
+        return Classification(checked_results(results, len(claims), self._owner()))
+
+    def _owner(self) -> str:
+        """Return the name for error messages."""
+        return f"{type(self).__name__}.classify_batch"
+
+
+def checked_results(results: object, count: int, owner: str) -> tuple[ClaimResult, ...]:
+    """Return `results` if they are `count` well-formed ones: a broken classifier passes no claim.
+
+    Raises:
+        InputError: They are not; the message says what is wrong with which.
+    """
+    if isinstance(results, (str, bytes)) or not isinstance(results, Iterable):
+        raise InputError(f"{owner} returned {type(results).__name__}; return a list of ClaimResult")
+    found = tuple(results)
+    if len(found) != count:
+        raise InputError(
+            f"{owner} returned {len(found)} results for {count} claims; return exactly one "
+            "ClaimResult per claim, in order"
+        )
+    for position, result in enumerate(found):
+        if not isinstance(result, ClaimResult):
+            raise InputError(f"{owner} returned {type(result).__name__} at position {position}")
+        if not isinstance(result.label, Labels) or not is_probability(result.score):
             raise InputError(
-                f"{type(self).__name__}.classify_batch returned {len(results)} results for "
-                f"{len(claims)} claims; return exactly one ClaimResult per claim, in order"
+                f"{owner} returned label={result.label!r}, score={result.score!r} at position "
+                f"{position}; label must be one of Labels, score a number in [0, 1]"
             )
-        return Classification(results)
+    return found
 
 
 class _Adapted(ClassifierContract):
@@ -66,7 +93,11 @@ class _Adapted(ClassifierContract):
         self._inner = inner
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
-        return list(self._inner.classify_batch(claims, context))
+        found = self._inner.classify_batch(claims, context)
+        return list(checked_results(found, len(claims), self._owner()))
+
+    def _owner(self) -> str:
+        return f"{type(self._inner).__name__}.classify_batch"
 
 
 def as_classifier(value: object) -> ClassifierContract:

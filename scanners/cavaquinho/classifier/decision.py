@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from cavaquinho._options import check_choice, check_threshold
+from cavaquinho._options import check_choice, check_number, check_threshold
 from cavaquinho.classifier.revision import Scored, revise
-from cavaquinho.errors import ConfigError
 from cavaquinho.models import Labels
 
 Rule = Literal["any_support", "any_contradiction"]
@@ -46,8 +45,7 @@ class DecisionConfig:
         check_choice("rule", self.rule, get_args(Rule))
         check_threshold(self.certain, "certain")
         for name, value in (("gate", self.gate), ("slack", self.slack)):
-            if not 0 <= value <= 1:
-                raise ConfigError(f"{name}={value!r} is outside [0, 1]")
+            check_number(name, value, 0, 1)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 
-from cavaquinho.checks import Profile, alignment, compare, profile
+from cavaquinho._options import check_type
 from cavaquinho.classifier.base import Classification, ClassifierContract
 from cavaquinho.classifier.decision import DecisionConfig, decide
-from cavaquinho.classifier.revision import Scored, conflict_of
+from cavaquinho.classifier.plan import Part, Plan, judge, plan, readable
+from cavaquinho.classifier.revision import conflict_of
 from cavaquinho.classifier.wording import (
     explain,
     no_context,
@@ -17,13 +16,8 @@ from cavaquinho.classifier.wording import (
     truncated_note,
     unread_note,
 )
-from cavaquinho.evidence import (
-    Candidate,
-    ContextIndex,
-    RelevantWindows,
-    WindowSelector,
-    split_context,
-)
+from cavaquinho.errors import ConfigError
+from cavaquinho.evidence import ContextIndex, RelevantWindows, WindowSelector, split_context
 from cavaquinho.models import (
     ClaimResult,
     Context,
@@ -34,26 +28,17 @@ from cavaquinho.models import (
     as_documents,
 )
 from cavaquinho.nli import NLIBackend, load_backend
+from cavaquinho.nli.base import checked_scores
 from cavaquinho.text.languages import check_language, detect_language
-from cavaquinho.text.normalize import strip_marks, visible
 from cavaquinho.text.sentences import SentenceSplitter
-
-
-@dataclass(frozen=True)
-class _Task:
-    """One claim with its windows, and where its pairs stand in the batch."""
-
-    claim: str
-    candidates: tuple[Candidate, ...]
-    pairs: slice
-    fits: bool
 
 
 class NLIClassifier(ClassifierContract):
     """The default classifier: the embedded model, or any backend.
 
     All (window, claim) pairs of all claims, and of all responses of a batch, go to the backend in
-    one call. Safe for threads: nothing changes after construction.
+    one call. A claim too long for the model is checked in pieces, of which the worst counts. Safe
+    for threads: nothing changes after construction.
     """
 
     def __init__(
@@ -74,14 +59,18 @@ class NLIClassifier(ClassifierContract):
             selection: Which windows a claim is checked against.
 
         Raises:
-            ConfigError: The language is unknown.
+            ConfigError: The language is unknown, or a part has the wrong type.
             ModelLoadError: The embedded model's files are missing.
         """
+        check_type("backend", backend, NLIBackend)
+        check_type("decision", decision, DecisionConfig)
+        if selection is not None and not callable(getattr(selection, "select", None)):
+            raise ConfigError(f"selection={type(selection).__name__} has no method select")
         self.backend = load_backend() if backend is None else backend
         self._language = check_language(language)
         self._splitter = SentenceSplitter(self._language)
-        self._decision = decision or DecisionConfig()
-        self._selection = selection or RelevantWindows()
+        self._decision = DecisionConfig() if decision is None else decision
+        self._selection = RelevantWindows() if selection is None else selection
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
         """Return one `ClaimResult` per claim, same order. See `classify_many`."""
@@ -96,82 +85,63 @@ class NLIClassifier(ClassifierContract):
         """
         indexes: dict[tuple[tuple[str | None, str], ...], ContextIndex] = {}
         pairs: list[NLIPair] = []
-        planned: list[tuple[ContextIndex, list[_Task]]] = []
+        planned: list[tuple[ContextIndex, list[Plan]]] = []
         for claims, context in jobs:
             documents = as_documents(context)
             key = tuple((document.id, document.text) for document in documents)
             if key not in indexes:
                 indexes[key] = self._index(documents)
             index = indexes[key]
-            planned.append((index, [self._plan(claim, index, pairs) for claim in claims]))
-        scores = self.backend.score(pairs) if pairs else []
-        return [self._conclude(index, tasks, scores) for index, tasks in planned]
+            plans = [plan(claim, index, self.backend, self._selection, pairs) for claim in claims]
+            planned.append((index, plans))
+        scores = checked_scores(self.backend, pairs)
+        return [self._conclude(index, plans, scores) for index, plans in planned]
 
     def _index(self, documents: tuple[Document, ...]) -> ContextIndex:
         context = split_context(documents, self._splitter)
-        return ContextIndex(context, (_readable(item.text) for item in context.sentences))
-
-    def _plan(self, claim: str, index: ContextIndex, pairs: list[NLIPair]) -> _Task:
-        """Choose the windows for `claim` and append their pairs to the batch."""
-        hypothesis = _readable(claim)
-        fits = self.backend.fits(hypothesis)
-        candidates = self._selection.select(hypothesis, index) if fits and len(index) else []
-        start = len(pairs)
-        pairs += [NLIPair(_readable(item.window.text), hypothesis) for item in candidates]
-        return _Task(claim, tuple(candidates), slice(start, len(pairs)), fits)
+        return ContextIndex(context, (readable(item.text) for item in context.sentences))
 
     def _conclude(
-        self, index: ContextIndex, tasks: Sequence[_Task], scores: Sequence[NLIScores]
+        self, index: ContextIndex, plans: Sequence[Plan], scores: Sequence[NLIScores]
     ) -> Classification:
-        results = tuple(self._result(task, scores[task.pairs]) for task in tasks)
-        cut = {
-            candidate.window.sentences
-            for task in tasks
-            for candidate, score in zip(task.candidates, scores[task.pairs], strict=True)
-            if score.truncated
-        }
-        notes = [truncated_note(len(cut), self._language)] if cut else []
-        unread = sum(not task.fits for task in tasks)
-        if unread:
-            notes.append(unread_note(unread, self._language))
-        lost = sum(index.context.window(*place).length for place in cut)
-        return Classification(results, 1 - lost / max(1, index.context.length), tuple(notes))
+        results = tuple(self._result(one, index, scores) for one in plans)
+        unread = tuple(place for place, one in enumerate(plans) if one.unread and len(index))
+        seen = _Seen(index)
+        for one in plans:
+            for part in one.parts:
+                seen.add(part, scores)
+        notes = [unread_note(len(unread), self._language)] if unread else []
+        if seen.cut:
+            notes.append(truncated_note(len(seen.cut), self._language))
+        return Classification(results, seen.share() if plans else 1.0, tuple(notes), unread)
 
-    def _result(self, task: _Task, scores: Sequence[NLIScores]) -> ClaimResult:
-        language = self._spoken(task.claim)
-        if not task.candidates:
-            reason = no_context(language) if task.fits else too_long(language)
-            return ClaimResult(task.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
-        windows = self._weigh(task, scores)
-        decision = decide(windows, self._decision)
-        window = task.candidates[decision.position].window
-        conflict = None
-        if decision.label is Labels.VALUE_CONTRADICTION:
-            conflict = conflict_of(windows[decision.position])
+    def _result(self, one: Plan, index: ContextIndex, scores: Sequence[NLIScores]) -> ClaimResult:
+        language = self._spoken(one.claim)
+        if not one.parts:
+            reason = too_long(language) if len(index) else no_context(language)
+            return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
+        weighed = [(part, part.weigh(scores, exact=self._decision.exact)) for part in one.parts]
+        part, windows, decision = judge(
+            [(part, windows, decide(windows, self._decision)) for part, windows in weighed]
+        )
+        decisive, window = windows[decision.position], part.candidates[decision.position].window
+        contradicted = decision.label is Labels.VALUE_CONTRADICTION
+        conflict = conflict_of(decisive) if contradicted else None
+        label = decision.label
+        if one.unread and label is Labels.VALUE_ENTAILMENT:
+            # What was read is supported, the rest is unknown: that is not support.
+            return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, too_long(language))
         return ClaimResult(
-            text=task.claim,
+            text=one.claim,
             evidence=window.text,
-            label=decision.label,
+            label=label,
             score=round(decision.confidence, 4),
-            reason=explain(decision.label, window.text, language, conflict),
+            reason=explain(label, window.text, language, conflict),
             evidence_span=(window.start, window.end),
             source_id=window.source_id,
-            probabilities=scores[decision.position],
-            findings=windows[decision.position].findings,
+            probabilities=part.scores(scores)[decision.position],
+            findings=decisive.findings,
         )
-
-    def _weigh(self, task: _Task, scores: Sequence[NLIScores]) -> list[Scored]:
-        """Return the windows of a claim with their scores and findings."""
-        if not self._decision.exact:
-            return [
-                Scored(score, candidate.relevance, candidate.window.size)
-                for candidate, score in zip(task.candidates, scores, strict=True)
-            ]
-        claim = profile(_readable(task.claim))
-        return [
-            _scored(claim, candidate, score)
-            for candidate, score in zip(task.candidates, scores, strict=True)
-        ]
 
     def _spoken(self, claim: str) -> str:
         """Return the language of the reason: the one asked for, or the claim's own."""
@@ -180,23 +150,24 @@ class NLIClassifier(ClassifierContract):
         return self._language
 
 
-def _scored(claim: Profile, candidate: Candidate, score: NLIScores) -> Scored:
-    evidence = _profile(_readable(candidate.window.text))
-    return Scored(
-        score,
-        candidate.relevance,
-        candidate.window.size,
-        compare(claim, evidence),
-        alignment(claim, evidence),
-    )
+class _Seen:
+    """Which sentences of a context the model read."""
 
+    def __init__(self, index: ContextIndex) -> None:
+        self._sentences = index.context.sentences
+        self._read: set[int] = set()
+        self.cut: set[tuple[int, int]] = set()
 
-@lru_cache(maxsize=1024)
-def _profile(text: str) -> Profile:
-    return profile(text)
+    def add(self, part: Part, scores: Sequence[NLIScores]) -> None:
+        """Count the windows of `part`: read whole, or cut."""
+        for candidate, score in zip(part.candidates, part.scores(scores), strict=True):
+            if score.truncated:
+                self.cut.add(candidate.window.sentences)
+            else:
+                self._read.update(range(*candidate.window.sentences))
 
-
-@lru_cache(maxsize=4096)
-def _readable(text: str) -> str:
-    """Return `text` as a reader sees it: what the model and the term index get."""
-    return visible(strip_marks(text))
+    def share(self) -> float:
+        """Return the share in [0, 1] of the context's characters that were read."""
+        total = sum(len(sentence.text) for sentence in self._sentences)
+        read = sum(len(self._sentences[place].text) for place in self._read)
+        return round(read / total, 4) if total else 1.0

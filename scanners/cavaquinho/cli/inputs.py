@@ -33,9 +33,11 @@ def read_text(arguments: argparse.Namespace, name: str) -> str | None:
     text: str | None = getattr(arguments, name)
     path: str | None = getattr(arguments, f"{name}_file")
     if STDIN in (text, path):
-        return _decode(sys.stdin.buffer.read(), "standard input")
+        return _decode(_standard_input(), "standard input")
     if path is None:
         return text
+    if not path:
+        raise InputError(f"--{name}-file '' names no file")
     try:
         return _decode(Path(path).read_bytes(), path)
     except OSError as error:
@@ -57,6 +59,12 @@ def refuse_stdin_twice(arguments: argparse.Namespace, names: list[str]) -> None:
         raise InputError(
             f"{' and '.join(readers)} cannot both come from standard input; use a file for one"
         )
+
+
+def _standard_input() -> bytes:
+    if sys.stdin is None:
+        raise InputError("standard input is closed; hand the text over in a file")
+    return sys.stdin.buffer.read()
 
 
 def _decode(data: bytes, name: str) -> str:

@@ -6,6 +6,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
+from cavaquinho._lazy import require
 from cavaquinho.evidence.terms import terms
 from cavaquinho.evidence.windows import SplitContext
 
@@ -19,14 +20,16 @@ class ContextIndex:
 
     def __init__(self, context: SplitContext, visible: Iterable[str]) -> None:
         """Index `context`; `visible` yields the normalised text of each of its sentences."""
+        np = require("numpy")
         self.context = context
-        self._postings: dict[str, list[int]] = defaultdict(list)
         self._terms: list[frozenset[str]] = []
+        postings: dict[str, list[int]] = defaultdict(list)
         for position, text in enumerate(visible):
             found = frozenset(terms(text))
             self._terms.append(found)
             for term in found:
-                self._postings[term].append(position)
+                postings[term].append(position)
+        self._postings = {term: np.array(places) for term, places in postings.items()}
 
     def __len__(self) -> int:
         """Return the number of sentences."""
@@ -36,13 +39,22 @@ class ContextIndex:
         """Return the terms of `claim` with their weights, each at least 0."""
         return {term: self._weight(term) for term in terms(claim)}
 
-    def hits(self, weights: Mapping[str, float]) -> dict[int, float]:
-        """Return sentence -> summed weight of the terms it shares, for those that share any."""
-        scores: dict[int, float] = defaultdict(float)
+    def best(self, weights: Mapping[str, float], count: int) -> list[int]:
+        """Return up to `count` sentences with the largest summed weight of shared terms.
+
+        The largest first, ties in the order of the context; sentences that share nothing are out.
+        """
+        np = require("numpy")
+        sums = np.zeros(len(self._terms))
         for term, weight in weights.items():
-            for position in self._postings.get(term, ()):
-                scores[position] += weight
-        return scores
+            if term in self._postings:
+                sums[self._postings[term]] += weight
+        found = np.flatnonzero(sums > 0)
+        if len(found) > count:
+            least = np.partition(sums[found], -count)[-count]
+            found = found[sums[found] >= least]
+        order = np.lexsort((found, -sums[found]))
+        return [int(place) for place in found[order][:count]]
 
     def relevance(self, weights: Mapping[str, float], first: int, last: int) -> float:
         """Return the share in [0, 1] of a claim's term weight found in sentences [first, last)."""

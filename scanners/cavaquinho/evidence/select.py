@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from cavaquinho.errors import ConfigError
+from cavaquinho._options import check_count
 from cavaquinho.evidence.index import ContextIndex
 from cavaquinho.evidence.windows import SplitContext, Window
 
@@ -55,19 +55,16 @@ class RelevantWindows:
         """Check the values.
 
         Raises:
-            ConfigError: A number is too small.
+            ConfigError: A value is no whole number or too small.
         """
-        if self.max_sentences < 1 or self.singles < 1 or self.wider < 0:
-            raise ConfigError(
-                "max_sentences and singles must be at least 1 and wider at least 0, got "
-                f"{self.max_sentences!r}, {self.singles!r}, {self.wider!r}"
-            )
+        for name, least in (("max_sentences", 1), ("singles", 1), ("wider", 0)):
+            check_count(name, getattr(self, name), least)
+        check_count("max_characters", self.max_characters, 1)
 
     def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
         """Return the windows to score for `claim` (normalised text), in the context's order."""
         weights = index.weights(claim)
-        hits = index.hits(weights)
-        best = sorted(hits, key=lambda position: (-hits[position], position))[: self.singles]
+        best = index.best(weights, self.singles)
         best += _fillers(len(index), set(best), self.singles - len(best))
         singles = [index.context.window(position, position + 1) for position in best]
         wider = {
@@ -97,6 +94,14 @@ class DocumentChunks:
     """
 
     max_characters: int = 1600
+
+    def __post_init__(self) -> None:
+        """Check the value.
+
+        Raises:
+            ConfigError: It is no whole number above 0.
+        """
+        check_count("max_characters", self.max_characters, 1)
 
     def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
         """Return all chunks, in the context's order."""

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from cavaquinho.extractor.abstentions import abstention_end
 from cavaquinho.extractor.fillers import has_digit, is_filler
+from cavaquinho.extractor.joints import joints
 from cavaquinho.extractor.openers import opener_length
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 from cavaquinho.extractor.wording import clean_part
 from cavaquinho.models import Span
 
-_BORDER: Final = re.compile(
-    r"[,;.]?\s+(?:but|however|though|although|yet|only that|mas|porém|contudo|entretanto|"
-    r"no entanto|todavia|embora)\b,?\s*|;\s+|\s+[—–]\s+|,\s+",
-    re.IGNORECASE,
-)
 _CONCESSION: Final = re.compile(
     r"[\s*_]*(?:although|though|even though|while|whereas|since|as|because|embora|ainda que|"
     r"apesar de|se bem que|como|já que|enquanto)\s+",
     re.IGNORECASE,
 )
-_BREAK: Final = re.compile(r"[,;:—–(]|\bbut\b|\bmas\b|\bporém\b|\bhowever\b")
+_BREAK: Final = re.compile(
+    r"[,;:—–(]|\b(?:but|however|though|although|yet|while|whereas|except that|mas|porém|contudo|"
+    r"entretanto|todavia|embora|enquanto|só que|exceto que)\b"
+)
 _LINK: Final = re.compile(
     r"(?:so|as|since|because|and|therefore|thus|or|nor|pois|já que|então|nem|e|ou|portanto|porque|"
     r"uma vez que|visto que)\s+"
@@ -32,6 +30,17 @@ _LINK: Final = re.compile(
 _WH: Final = re.compile(
     r"(?:and |or |nor |e |ou |nem )?(?:who|whom|whose|what|when|where|which|why|how|whether|if|"
     r"quem|o que|que|qual|quais|quando|onde|como|quanto|se|por que)\b"
+)
+# "No information that the fee is not 90": what is denied here is said all the same.
+_REPORTED: Final = re.compile(
+    r"[\w ]{0,30}?\b(?P<link>that|de que) (?=(?:the|a|an|it|they|there|this|these|those|its|his|"
+    r"her|their|our|all|any|o|a|os|as|um|uma|ele|ela|eles|elas|há|não)\b)",
+    re.IGNORECASE,
+)
+_CITES: Final = re.compile(
+    r"\b(?:information|mention|details?|reference|indication|evidence|informaç(?:ão|ões)|menção|"
+    r"detalhes?|referência|indicação)\s*$",
+    re.IGNORECASE,
 )
 _LONGEST: Final = 1000
 _SPEAKERS: Final = frozenset("i you me we eu você vocês nós".split())
@@ -41,7 +50,15 @@ def is_abstention(text: str, language: Tongue) -> bool:
     """Return whether `text` only says that something is not known, or refuses to answer."""
     body = text[opener_length(text) :].strip()
     end = abstention_end(body)
-    return end is not None and not _asserts_more(body[end:], language)
+    if end is None or _reports(body, end):
+        return False
+    return not _asserts_more(body[end:], language)
+
+
+def _reports(body: str, end: int) -> bool:
+    """Return whether the sentence goes on "... information that the fee is 90"."""
+    said = _REPORTED.match(body, end)
+    return said is not None and _CITES.search(body[: said.start("link")]) is not None
 
 
 def cut_abstentions(raw: str, language: Tongue) -> tuple[list[Span], list[Span]]:
@@ -57,7 +74,7 @@ def cut_abstentions(raw: str, language: Tongue) -> tuple[list[Span], list[Span]]
         return [], [whole]
     concession = _CONCESSION.match(raw)
     start = concession.end() if concession else 0
-    for before, after in _borders(raw, start):
+    for before, after in joints(raw, start, language):
         head, tail = raw[start:before], raw[after:]
         if _is_empty(head, language) and _says_something(tail, language):
             kept, dropped = (
@@ -67,10 +84,6 @@ def cut_abstentions(raw: str, language: Tongue) -> tuple[list[Span], list[Span]]
         if not concession and raw[before:after].strip(" ,") and _is_empty(tail, language):
             return [(0, before)], [(before, len(raw))]
     return [whole], []
-
-
-def _borders(raw: str, start: int) -> Iterator[Span]:
-    return (match.span() for match in _BORDER.finditer(raw, start) if match.start() > start)
 
 
 def _is_empty(raw: str, language: Tongue) -> bool:
@@ -91,7 +104,9 @@ def _asserts_more(tail: str, language: Tongue) -> bool:
     lower = tail.lower().replace("’", "'")
     broken = _BREAK.search(lower)
     if broken is None:
-        return False
+        return any(joints(tail, 0, language))
+    if any(span[0] < broken.start() for span in joints(tail, 0, language)):
+        return True
     rest = lower[broken.end() :].strip(" .!)")
     link = _LINK.match(rest)
     rest = rest[link.end() :] if link else rest
@@ -99,7 +114,8 @@ def _asserts_more(tail: str, language: Tongue) -> bool:
         return False
     if abstention_end(rest[opener_length(rest) :]) is not None or is_filler(rest, language):
         return False
-    tokens = tokenize(rest)
+    known = opener_length(rest)
+    tokens = tokenize(rest[known:])
     verb = first_verb(tokens, language)
     if verb is None:
         return has_digit(rest)

@@ -14,6 +14,18 @@ _ABOUT_EN: Final = (
     r"information|details?|mention|answers?|anything|references?|indication|explanation|clues?|"
     r"figures?|who|what|when|where|which|why|how|whether)\b"
 )
+# What a speaker who "does not have the date" lacks: facts, not things.
+_EXACT_EN: Final = (
+    r"(?:(?:exact|specific|precise|correct|final|official|current|full|complete) )*(?:dates?|"
+    r"prices?|figures?|numbers?|names?|address(?:es)?|times?|amounts?|years?|data|fees?|costs?|"
+    r"values?|locations?|schedule|hours|totals?|percentages?|rates?|deadlines?|answers?|details?|"
+    r"info|information|statistics|source|reference|phone number|contact details)\b ?"
+)
+_EXACT_PT: Final = (
+    r"(?:datas?|preços?|valor(?:es)?|números?|nomes?|endereços?|horários?|quantias?|anos?|dados|"
+    r"taxas?|custos?|locais|local|prazos?|respostas?|detalhes?|informaç(?:ão|ões)|totais|total|"
+    r"percentua(?:l|is)|telefones?|fontes?|referências?)\b"
+)
 _ENGLISH: Final = (
     rf"{SOURCE_EN} {_NOT} {_HOW}(?:say|mention|state|specify|indicate|tell|explain|describe|"
     rf"discuss|"
@@ -37,6 +49,8 @@ _ENGLISH: Final = (
     rf"i {_NOT} {_HOW}(?:know|understand|recall)\b",
     rf"i {_NOT} {_HOW}(?:find|see|have) (?:{_ABOUT_EN}|access|the ability|a way|knowledge|that\b|"
     r"this\b|it\b|real-time|enough|sufficient|data|permission|it[.!]*$)",
+    rf"i {_NOT} (?:currently )?have (?:the|that|those|an?|any) {_EXACT_EN}(?:of |for |on |about |"
+    r"to |in |here|yet|right now|at hand)?[^,;:—–]*$",
     r"i(?:'m| am) (?:not (?:entirely |completely |quite )?(?:sure|certain|aware|"
     r"able to|allowed|permitted|in a position)|unable to|unsure|uncertain)\b",
     r"(?:i|we) (?:was|were|have been) (?:not able|unable) to (?:find|locate|determine|answer|"
@@ -87,6 +101,7 @@ _PORTUGUESE: Final = (
     r"(?:eu )?não (?:entendi|compreendi)\b",
     r"(?:eu |nós )?não (?:encontrei|achei|localizei|encontramos|localizamos|sei)\b",
     rf"(?:eu )?não (?:tenho|disponho de) (?:{_ABOUT_PT}|acesso|certeza|conhecimento|como\b)",
+    rf"(?:eu )?não tenho (?:[oa]s?|ess[ea]s?|est[ea]s?|uma?) {_EXACT_PT}[^,;:—–]*$",
     r"(?:eu )?não estou (?:cert|segur|ciente|em condições)",
     r"(?:eu |nós )?não (?:consigo|posso|pude|consegui|podemos|conseguimos|é possível|foi possível|"
     r"seria possível) (?:\w+mente )?(?:responder|ajudar|informar|dizer|confirmar|afirmar|"

@@ -25,6 +25,7 @@ _IN: Final = r"in|on|at|by|for|from|with|under|to|of"
 _SAID_ALREADY: Final = PREPOSITIONS | frozenset(
     "here there next online opposite yesterday today tomorrow last every never now".split()
 )
+_DENIABLE: Final = frozenset(f"{_BE}|{_MODAL}".split("|"))
 _ALTERNATIVES: Final = re.compile(r",[^,]*\bor\b[^,]*$")
 _YEAR: Final = re.compile(r"(?:early |late )?(?:\w+ )?\d{4}s?")
 _MEASURED: Final = frozenset("long tall high wide deep old thick large".split())
@@ -214,14 +215,26 @@ def _stated_polar(question: str, *, positive: bool) -> str | None:
     if match is None:
         return None
     if match["claim"]:
-        return match["claim"] if positive else f"It is not true that {match['claim']}"
+        return match["claim"] if positive else _denied(match["claim"])
     place = predicate_place(match["aux"].lower(), match["body"])
     if place is None:
         return None
     subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
-    subject = {"i": "you", "you": "I"}.get(subject.lower(), subject)
+    if subject.lower() == "i":
+        subject = "you"
     negation = "" if positive else " not"
     return f"{subject} {match['aux'].lower()}{negation} {predicate}"
+
+
+def _denied(claim: str) -> str:
+    """Return "the fee is not 90" for "the fee is 90"."""
+    words = tokenize(claim)
+    verb = first_verb(words, "english")
+    if verb is None or words[verb].lower not in _DENIABLE:
+        return f"It is not true that {claim}"
+    if verb + 1 < len(words) and words[verb + 1].lower in {"not", "never", "no"}:
+        return f"It is not true that {claim}"
+    return f"{claim[: words[verb].end]} not{claim[words[verb].end :]}"
 
 
 def _with_do(auxiliary: str, body: str) -> str | None:

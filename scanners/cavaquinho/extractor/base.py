@@ -22,12 +22,14 @@ class Extraction:
         skipped: Pieces of the response judged not to be claims: greetings, questions, code.
         notes: What was left out or done otherwise, for a person.
         unchecked: Number of claims beyond the extractor's limit, which are not in `claims`.
+        unchecked_spans: Where those claims stand in the response.
     """
 
     claims: tuple[Claim, ...]
     skipped: tuple[Span, ...] = ()
     notes: tuple[str, ...] = ()
     unchecked: int = 0
+    unchecked_spans: tuple[Span, ...] = ()
 
 
 class ExtractorContract(ABC):
@@ -140,7 +142,7 @@ def check_limit(value: int | None, name: str = "max_claims") -> int | None:
 def limited(
     claims: Iterable[Claim], limit: int | None, skipped: Iterable[Span], notes: Iterable[str] = ()
 ) -> Extraction:
-    """Return an `Extraction` with at most `limit` claims; the rest is counted and noted."""
+    """Return an `Extraction` with at most `limit` claims; the rest is counted, placed, noted."""
     every = tuple(claims)
     kept = every if limit is None else every[:limit]
     beyond = len(every) - len(kept)
@@ -149,4 +151,5 @@ def limited(
         text = counted(beyond, "claim", "claims")
         was = "was" if beyond == 1 else "were"
         said += (f"{text} beyond max_claims={limit} {was} not checked",)
-    return Extraction(kept, tuple(skipped), said, beyond)
+    left = tuple(claim.span for claim in every[len(kept) :] if claim.span is not None)
+    return Extraction(kept, tuple(skipped), said, beyond, left)

@@ -251,6 +251,8 @@ def _subject(sentence: str, tokens: Sequence[Token], first: int, verb: int) -> s
     words = tokens[first : subject_end(tokens, verb, first)]
     if not words or len(words) > _LONGEST_SUBJECT or words[0].lower in _BAD_SUBJECTS:
         return ""
+    if words[-1].lower in _BAD_SUBJECTS or words[-1].lower in {"of", "and", "de", "e"}:
+        return ""  # "Your order shipped on": what follows was taken for a verb
     gaps = [token.gap for token in tokens[first + 1 : verb + 1]]
     if any(mark in gap for gap in gaps for mark in ",;:()—"):
         return ""

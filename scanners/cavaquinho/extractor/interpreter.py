@@ -8,9 +8,11 @@ from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention
 from cavaquinho.extractor.compound import Part, split_compound
 from cavaquinho.extractor.coreference import needs_subject, resolve
 from cavaquinho.extractor.cuts import cut
+from cavaquinho.extractor.declaratives import asserted_by_question
 from cavaquinho.extractor.fillers import is_blank, is_filler
 from cavaquinho.extractor.leads import join_lead
 from cavaquinho.extractor.openers import opener_length
+from cavaquinho.extractor.perspective import as_answered
 from cavaquinho.extractor.questions import is_question, without_tag
 from cavaquinho.extractor.reader import Utterance
 from cavaquinho.extractor.short_answers import (
@@ -34,10 +36,11 @@ MAX_CLAIM: Final = 1000
 class Interpreter:
     """Turns the utterances of one response into claims. Make a new one for each response."""
 
-    def __init__(self, response: str, question: str | None) -> None:
-        """Take the response and the question that its first words may answer."""
+    def __init__(self, response: str, question: str | None, default: Tongue) -> None:
+        """Take the response, the question that its first words may answer, and the language."""
+        self._default = default
         self._response = response
-        self._question = question
+        self._question = question and as_answered(question, tongue_of(question, default))
         self._subject: Subject | None = None
         self.claims: list[Claim] = []
         self.skipped: list[Span] = []
@@ -63,17 +66,38 @@ class Interpreter:
         raw = self._response[said.start : said.end]
         start = said.start + opener_length(raw)
         body = clean(self._response[start : said.end])
-        if is_emphatic_yes(clean(raw)) and self._is_polar():
+        shown = clean(raw)
+        if is_emphatic_yes(shown) and self._is_polar():
             self._yes_or_no(said, "yes", following)
+        elif self._is_polar() and yes_or_no(shown) is not None:
+            self._yes_or_no(said, shown, following)
         elif is_filler(body, said.language) or is_abstention(body, said.language):
             self.skipped.append((said.start, said.end))
-        elif is_question(clean(raw)):
-            self.skipped.append((said.start, said.end))
-            self._question = body
+        elif is_question(shown):
+            self._asked(said, body, following)
         elif self._is_answer(said, body, following):
             return
         else:
             self._statement(said, start)
+
+    def _asked(self, said: Utterance, body: str, following: Utterance | None) -> None:
+        """Take a question: one that asserts is a claim, unless it is answered at once."""
+        stated = asserted_by_question(body, said.language)
+        after = "" if following is None else self._response[following.start : following.end]
+        answered = yes_or_no(clean(after)) is not None or leading_yes_or_no(after) is not None
+        if stated is not None and not answered and not is_abstention(clean(after), said.language):
+            self._question = None
+            self._subject = find_subject(stated, said.language)
+            self._add(
+                join_lead(said.lead, f"{stated}.", said.language),
+                said.start,
+                said.end,
+                said.language,
+            )
+            return
+        self.skipped.append((said.start, said.end))
+        true = {"english": "Is it true that", "portuguese": "É verdade que"}[said.language]
+        self._question = f"{true} {stated}?" if stated is not None and answered else body
 
     # --- answers that need their question -----------------------------------------------------
 
@@ -93,12 +117,14 @@ class Interpreter:
 
     def _is_polar(self) -> bool:
         return self._question is not None and is_polar(
-            self._question, tongue_of(self._question, "english")
+            self._question, tongue_of(self._question, self._default)
         )
 
-    def _answer(self, words: str, said: Utterance, question: str) -> None:
+    def _answer(
+        self, words: str, said: Utterance, question: str, *, verdict: bool | None = None
+    ) -> None:
         language = tongue_of(question, said.language)
-        text = state_answer(question, words, language)
+        text = state_answer(question, words, language, verdict)
         self._subject = find_subject(text, language)
         self._add(text, said.start, said.end, language)
 
@@ -110,7 +136,7 @@ class Interpreter:
         if question is None or not polar or restates(question, after):
             self.skipped.append((said.start, said.end))
             return
-        self._answer(body, said, question)
+        self._answer(body, said, question, verdict=yes_or_no(body))
 
     def _leading_answer(self, said: Utterance, start: int) -> int:
         """Return where the statement after "Yes," begins; check the "Yes" if it says more."""

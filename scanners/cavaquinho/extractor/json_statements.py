@@ -13,14 +13,18 @@ _GENERIC_KEYS: Final = frozenset(
     statements facts sentence sentences resposta texto resumo conteúdo conteudo mensagem
     resultado saída saida afirmação afirmacao fatos frases""".split()
 )
+_TONGUES: Final[tuple[Tongue, ...]] = ("english", "portuguese")
 _REFERENCE_KEYS: Final = frozenset(
     "source sources citation citations reference references fontes".split()
 )
 
 
 def names_sources(leaf: Leaf) -> bool:
-    """Return whether the value is a citation: it stands under "sources" or the like."""
-    return bool(leaf.path) and leaf.path[-1].lower() in _REFERENCE_KEYS
+    """Return whether the value is a citation: under "sources" or the like, and no sentence."""
+    if not leaf.path or leaf.path[-1].lower() not in _REFERENCE_KEYS:
+        return False
+    said = leaf.text.rstrip().endswith(".")
+    return not (said and any(is_sentence(leaf.text, tongue) for tongue in _TONGUES))
 
 
 def is_prose(leaf: Leaf, language: Tongue) -> bool:

@@ -12,12 +12,14 @@ from cavaquinho.extractor.base import (
     counted,
     limited,
 )
-from cavaquinho.extractor.cover import best_match, content_words, has_overlap, uncovered
+from cavaquinho.extractor.cover import has_overlap, reordered, uncovered
 from cavaquinho.extractor.llm_prompt import build_prompt
 from cavaquinho.extractor.llm_reply import parse_reply
-from cavaquinho.extractor.locate import Locator
+from cavaquinho.extractor.locate import Locator, outside
+from cavaquinho.extractor.nearest import Nearest
 from cavaquinho.extractor.rule import RuleExtractor
-from cavaquinho.models import Claim, Context, Span, require_text
+from cavaquinho.extractor.wording import content_words
+from cavaquinho.models import Claim, Context, require_text
 
 _TRIES = 2
 
@@ -73,14 +75,15 @@ class LLMExtractor(ExtractorContract):
         ruled = self._rules.extract_claims(response, context, prompt)
         if not response.strip():
             return ruled
-        said, failure = self._ask(build_prompt(response, prompt, self._rules.language))
+        question = build_prompt(response, prompt, self._rules.language)
+        said, failure = self._ask(question, content_words(response))
         if said is None:
             return self._by_rules(ruled, failure)
         if not said:
             return self._by_rules(ruled, "the language model listed no claims")
         return self._merge(response, ruled, said)
 
-    def _ask(self, prompt: str) -> tuple[list[str] | None, str]:
+    def _ask(self, prompt: str, words: frozenset[str]) -> tuple[list[str] | None, str]:
         """Return the model's claims, or None and what went wrong the last time."""
         failure = ""
         for _ in range(_TRIES):
@@ -93,7 +96,7 @@ class LLMExtractor(ExtractorContract):
                 raise ExtractionError(
                     f"llm_fn returned {type(reply).__name__}; return the model's answer as a string"
                 )
-            said = parse_reply(reply)
+            said = parse_reply(reply, words)
             if said is not None:
                 return said, ""
             failure = "the language model's answer held no JSON list of strings, twice"
@@ -101,19 +104,26 @@ class LLMExtractor(ExtractorContract):
 
     def _by_rules(self, ruled: Extraction, why: str) -> Extraction:
         notes = (f"{why}; claims were found by rules",) if ruled.claims or "failed" in why else ()
-        return limited(ruled.claims, self.max_claims, ruled.skipped, notes)
+        return limited(ruled.claims, self.max_claims, ruled.skipped, (*ruled.notes, *notes))
 
     def _merge(self, response: str, ruled: Extraction, said: list[str]) -> Extraction:
         words = content_words(response)
         kept = [text for text in said if has_overlap(text, words)]
         if not kept:
             return self._by_rules(ruled, "no claim of the language model was in the response")
-        notes = []
+        notes = list(ruled.notes)
         if invented := len(said) - len(kept):
             text = counted(invented, "claim", "claims")
             notes.append(f"{text} of the language model shared no word with the response: left out")
         statements = [claim.text for claim in ruled.claims]
         raw = [response[slice(*claim.span)] if claim.span else "" for claim in ruled.claims]
+        turned = reordered([*statements, *raw], kept)
+        if turned:
+            text = counted(len(turned), "claim", "claims")
+            notes.append(
+                f"{text} of the language model had a statement's words in another order: left out"
+            )
+            kept = [text for number, text in enumerate(kept) if number not in turned]
         missing = sorted({*uncovered(statements, kept)} & {*uncovered(raw, kept)})
         if missing:
             text = counted(len(missing), "statement", "statements")
@@ -122,28 +132,19 @@ class LLMExtractor(ExtractorContract):
         claims += [ruled.claims[number] for number in missing]
         claims.sort(key=lambda claim: claim.span or (len(response), 0))
         spans = [claim.span for claim in claims if claim.span is not None]
-        return limited(claims, self.max_claims, _outside(ruled.skipped, spans), notes)
+        return limited(claims, self.max_claims, outside(ruled.skipped, spans), notes)
 
     def _located(
         self, response: str, statements: tuple[Claim, ...], texts: list[str]
     ) -> list[Claim]:
         """Return claims at their literal place, else at the statement with most of their words."""
         locate = Locator(response).locate
-        words = [content_words(statement.text) for statement in statements]
+        nearest = Nearest([statement.text for statement in statements])
         found = []
         for text in texts:
             span = locate(text)
             if span is None:
-                nearest = best_match(text, words)
-                span = None if nearest is None else statements[nearest].span
+                number = nearest.to(text)
+                span = None if number is None else statements[number].span
             found.append(Claim(text, span))
         return found
-
-
-def _outside(skipped: tuple[Span, ...], spans: list[Span]) -> list[Span]:
-    """Return the skipped pieces that no claim overlaps."""
-    return [
-        (start, end)
-        for start, end in skipped
-        if not any(low < end and start < high for low, high in spans)
-    ]

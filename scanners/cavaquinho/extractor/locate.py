@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from functools import cached_property
+from itertools import accumulate
 
 from cavaquinho.models import Span
 
 _MARKS = frozenset("*_`~#>|")
 _SAME = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-"})
+
+
+# "a" in "aaaa...": occurrences inside longer words that are looked at.
+_MOST_GLUED = 1000
 
 
 class Locator:
@@ -42,15 +47,28 @@ class Locator:
         return span
 
     def _exact(self, wanted: str) -> Span | None:
-        literal = re.escape(wanted)
+        if wanted not in self._response:
+            return None
         # As whole words; else anywhere, but never "4" in "40".
-        for edges, inner in ((r"\w", str.isalnum), (r"\d", str.isdigit)):
-            before = f"(?<!{edges})" if inner(wanted[0]) else ""
-            after = f"(?!{edges})" if inner(wanted[-1]) else ""
-            pattern = re.compile(before + literal + after)
+        for inner in (_is_word, str.isdigit):
             for start in self._starts(wanted):
-                if match := pattern.search(self._response, start):
-                    return match.span()
+                if span := self._find(wanted, start, inner):
+                    return span
+        return None
+
+    def _find(self, wanted: str, start: int, inner: Callable[[str], bool]) -> Span | None:
+        """Return the next place where no `inner` character goes on at either end of `wanted`."""
+        text = self._response
+        found = text.find(wanted, start)
+        for _ in range(_MOST_GLUED):
+            if found < 0:
+                return None
+            end = found + len(wanted)
+            before, after = text[max(0, found - 1) : found], text[end : end + 1]
+            glued = inner(wanted[0]) and before and inner(before)
+            if not glued and not (inner(wanted[-1]) and after and inner(after)):
+                return found, end
+            found = text.find(wanted, found + 1)
         return None
 
     def _starts(self, wanted: str) -> tuple[int, ...]:
@@ -60,8 +78,11 @@ class Locator:
 
     def _loose(self, wanted: str) -> Span | None:
         key = _bare(wanted)[0]
-        for shape in (key, key.rstrip(".")):
-            for start in self._starts(wanted) if shape else ():
+        short = key.rstrip(".")
+        if not short or short not in self._bare_response[0]:
+            return None
+        for shape in (key, short):
+            for start in self._starts(wanted):
                 if span := self._find_bare(shape, start):
                     return span
         return None
@@ -69,7 +90,9 @@ class Locator:
     def _find_bare(self, key: str, start: int) -> Span | None:
         text, places = self._bare_response
         found = text.find(key, bisect_left(places, start))
-        while found >= 0:
+        for _ in range(_MOST_GLUED):
+            if found < 0:
+                return None
             end = found + len(key)
             if not (_glued(text, places, found) or _glued(text, places, end)):
                 return places[found], places[end - 1] + 1
@@ -79,6 +102,10 @@ class Locator:
     @cached_property
     def _bare_response(self) -> tuple[str, list[int]]:
         return _bare(self._response)
+
+
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def _glued(text: str, places: list[int], border: int) -> bool:
@@ -99,3 +126,16 @@ def _bare(text: str) -> tuple[str, list[int]]:
             characters.append(folded)
             places.append(place)
     return "".join(characters), places
+
+
+def outside(pieces: Sequence[Span], spans: Sequence[Span]) -> list[Span]:
+    """Return the `pieces` of a text that none of `spans` overlaps. Both may be in any order."""
+    borders = sorted(spans)
+    starts = [start for start, _ in borders]
+    furthest = list(accumulate((end for _, end in borders), max))
+    found = []
+    for start, end in pieces:
+        before = bisect_left(starts, end)
+        if not before or furthest[before - 1] <= start:
+            found.append((start, end))
+    return found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
-from cavaquinho.extractor.tokens import tokenize
+from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs_en import BASES
 
 PREPOSITIONS: Final = frozenset(
@@ -16,7 +18,8 @@ _PREDICATE_WORDS: Final = frozenset(
     true false possible necessary mandatory optional a an one not older younger larger
     smaller higher lower more less better longer shorter located based also still
     currently already ever always really own wide long tall high deep old new big small
-    bigger taller faster cheaper""".split()
+    bigger taller faster cheaper due full empty ready correct right wrong legal illegal
+    safe dangerous compulsory refundable transferable accessible active expensive cheap""".split()
 ) | (PREPOSITIONS - {"of"})
 _IRREGULAR_PARTICIPLES: Final = frozenset(
     """born built made written held taken given sold run begun won known found founded
@@ -25,6 +28,8 @@ _IRREGULAR_PARTICIPLES: Final = frozenset(
     said told""".split()
 )
 _NAMES: Final = frozenset("of and the de da do dos das von van der y e".split())
+_CURRENCIES: Final = frozenset("$€£")
+_MONEY: Final = re.compile(r"(?:R|US)?[$€£]\s?$")
 _PRONOUNS: Final = frozenset("i you we they he she it there".split())
 
 
@@ -67,11 +72,31 @@ def predicate_place(auxiliary: str, body: str) -> int | None:
         noun = not be and _begins(auxiliary, after, be=False)
         if _begins(auxiliary, words[index].lower, be=be) and not noun:
             return words[index].start
+        if be and (words[index].text[0].isdigit() or words[index].gap[-1:] in _CURRENCIES):
+            return _amount_place(body, words[index])
     if words and words[0].text[0].isupper() and words[0].lower not in {"the", "a", "an"} and not be:
         return next((w.start for w in words if w.text[0].islower() and w.lower not in _NAMES), None)
     if be and len(words) > 1 and words[0].lower in {"the", "this", "that", "these", "those"}:
-        return words[-1].start
+        return words[_last_name(words)].start
     return None
+
+
+def _amount_place(body: str, number: Token) -> int:
+    """Return where the amount begins whose figure is `number`: "R$ 90", "$90"."""
+    sign = _MONEY.search(body[: number.start][-5:])
+    return number.start - len(sign.group()) if sign else number.start
+
+
+def _last_name(words: Sequence[Token]) -> int:
+    """Return the index of the last word, or of the first of the capitalised words that end."""
+    first = len(words) - 1
+    while first > 2 and _is_name(words[first]) and _is_name(words[first - 1]):
+        first -= 1
+    return first
+
+
+def _is_name(word: Token) -> bool:
+    return word.text[0].isupper() and not (word.text.isupper() and len(word.text) > 1)
 
 
 def _begins(auxiliary: str, word: str, *, be: bool) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from cavaquinho.text.languages import detect_language
 from cavaquinho.text.sentences import SentenceSplitter
 
 _TAG: Final = re.compile(
@@ -16,7 +17,8 @@ _TAG: Final = re.compile(
     re.IGNORECASE,
 )
 _PRESUPPOSED: Final = re.compile(
-    r"\s*(?:did you know|(?:você|vocês) sabiam?|sabia)(?: que| that)?\b", re.IGNORECASE
+    r"\s*(?:did you know|you (?:do )?know that|(?:você|vocês) sabiam?|sabia)(?: que| that)?\b",
+    re.IGNORECASE,
 )
 _ASKING: Final = re.compile(
     r"(?:[\w ]{0,20},? )?(?:who|whom|whose|what|what's|who's|where|where's|when|which|why|how|"
@@ -29,6 +31,27 @@ _ASKING: Final = re.compile(
 _ASKER: Final = re.compile(
     r"^(?:question|query|q|user|human|customer|pergunta|p|usuário|cliente)\s*:\s*", re.IGNORECASE
 )
+_TRUE_OR_FALSE: Final = (
+    r"(?:true or false|true/false|t/f|verdadeiro ou falso|certo ou errado|v ou f|v/f|"
+    r"(?:is|are) (?:the|this) (?:following )?(?:statement|claim|sentence) (?:true|correct)"
+    r"(?: or (?:false|not|incorrect))?|"
+    r"(?:a|essa|esta) (?:seguinte )?(?:afirmação|frase|sentença)(?: a seguir)? (?:é|está) "
+    r"(?:verdadeira|correta|certa)(?: ou (?:falsa|não|errada|incorreta))?)"
+)
+_ABOUT_TRUTH: Final = (
+    r"(?:(?:please )?(?:answer|state|say|decide|tell me|determine|judge|indicate|mark|respond|"
+    r"responda|diga|indique|julgue|classifique|marque)(?: with| if| whether|, | se| com| como)*"
+    r"(?: the following (?:statement )?(?:is|as)| (?:it|this) is| é| a afirmação como)? )?"
+)
+_TRUTH_FIRST: Final = re.compile(
+    rf"{_ABOUT_TRUTH}{_TRUE_OR_FALSE}\s*[:?.–—-]+\s*[\"“']?(?P<claim>[^\n]+?)[\"”']?\s*$",
+    re.IGNORECASE,
+)
+_TRUTH_LAST: Final = re.compile(
+    rf"(?P<claim>[^\n]+?)[\"”']?[\s.?!,:;(–—-]+{_ABOUT_TRUTH}{_TRUE_OR_FALSE}[\s?.!)]*$",
+    re.IGNORECASE,
+)
+_TRUTH_START: Final = re.compile(rf"{_ABOUT_TRUTH}{_TRUE_OR_FALSE}", re.IGNORECASE)
 _OPENING: Final = frozenset('"“«')
 _LONGEST: Final = 300
 _FAR: Final = 4000
@@ -68,9 +91,31 @@ def find_question(prompt: str | None, splitter: SentenceSplitter) -> str | None:
     if prompt is None or not prompt.strip():
         return None
     tail = prompt.strip()[-_FAR:]
+    judged = _statement_to_judge(tail)
+    if judged is not None:
+        return judged
     sentences = [sentence.text for sentence in splitter.split(tail)]
     asked = [sentence for sentence in sentences if sentence.endswith("?")]
     last = (asked or sentences or [""])[-1].split("; ")[-1].strip()
     if len(last) > _LONGEST or not (asked or _ASKING.match(last)):
         return None
     return f"{_ASKER.sub('', last).rstrip('?.! ')}?"
+
+
+def _statement_to_judge(prompt: str) -> str | None:
+    """Return "Is it true that X?" for a prompt that ends "True or false: X", else None."""
+    lines = [line.strip() for line in prompt.splitlines() if line.strip()]
+    last = " ".join(lines[-2:])[-2 * _LONGEST :]
+    found = None
+    for text in (lines[-1][-2 * _LONGEST :], last):
+        first = _TRUTH_START.search(text)
+        found = found or (first and _TRUTH_FIRST.match(text, first.start()))
+        found = found or _TRUTH_LAST.match(text)
+    if not found:
+        return None
+    claim = _ASKER.sub("", found["claim"].strip()).strip(" \"“”'").rstrip(".!?; ")
+    claim = re.split(r"(?<=[.!?])\s+", claim)[-1].strip(" \"“”'")
+    if not claim or len(claim) > _LONGEST:
+        return None
+    portuguese = (detect_language(claim) or detect_language(prompt)) == "portuguese"
+    return f"{'É verdade que' if portuguese else 'Is it true that'} {claim}?"

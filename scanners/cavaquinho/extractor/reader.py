@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from cavaquinho.extractor.declaratives import asserted_by_question
+from cavaquinho.extractor.fenced import content_of
 from cavaquinho.extractor.fillers import has_digit, is_blank
+from cavaquinho.extractor.headings import Heading, heading_asserts
 from cavaquinho.extractor.json_leaves import Leaf, json_leaves
 from cavaquinho.extractor.json_statements import is_prose, leaf_statement, names_sources
+from cavaquinho.extractor.layout import cut_at_signs, is_link_definition, lay_out
 from cavaquinho.extractor.leads import (
     NO_LEAD,
     Lead,
@@ -24,7 +28,7 @@ from cavaquinho.extractor.tables import row_statements
 from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import clean, tongue_of
 from cavaquinho.models import Document, Span
-from cavaquinho.text.blocks import Block, split_blocks
+from cavaquinho.text.blocks import Block
 from cavaquinho.text.sentences import SentenceSplitter
 
 _QUOTE_MARKS = re.compile(r"(?:>[ \t]*)+(?=\S)")
@@ -55,14 +59,6 @@ class Utterance:
     subject: Subject | None = None
 
 
-@dataclass
-class _Heading:
-    level: int
-    lead: Lead
-    subject: Subject | None
-    span: Span
-
-
 class Reader:
     """Reads one response. Make a new one for each."""
 
@@ -78,23 +74,24 @@ class Reader:
         self._response = response
         self._splitter = splitter
         self._default = default
-        self._headings: list[_Heading] = []
+        self._headings: list[Heading] = []
         self._opens = False
         self._lead = NO_LEAD
         self._parents: list[tuple[int, Lead]] = []
         self.utterances: list[Utterance] = []
         self.skipped: list[Span] = []
+        self.code: list[Span] = []
 
     def read(self) -> None:
-        """Fill `utterances` and `skipped`, both in the order of the response."""
-        blocks = split_blocks(self._response)
+        """Fill `utterances`, `skipped` and `code` (code left unread), in the response's order."""
+        layout = lay_out(self._response)
+        blocks, self.code = layout.blocks, layout.code
+        self.skipped += layout.marks
         for number, block in enumerate(blocks):
             following = blocks[number + 1] if number + 1 < len(blocks) else None
             self._read_block(block, following)
         if not self.utterances:
             self._read_headings_as_prose()
-        if not self.utterances:
-            self._read_fenced_json(blocks)
 
     def _read_block(self, block: Block, following: Block | None) -> None:
         if block.kind != "list_item":
@@ -109,7 +106,7 @@ class Reader:
         elif block.kind == "table_row":
             self._row(block)
         elif block.kind == "table_header":
-            self.skipped.append((block.start, block.end))
+            self._header(block)
         elif block.kind == "list_item":
             self._item(block, following)
         else:
@@ -121,18 +118,26 @@ class Reader:
         text = self._text(block)
         language = tongue_of(text, self._default)
         self._lead = NO_LEAD
-        if is_sentence(text, language) and text[-1:] in {".", "!"}:
-            self._prose(block)
-            return
         while self._headings and self._headings[-1].level >= block.level:
             self._headings.pop()
+        if self._says(text, language):
+            self._prose(block)
+            return
         lead, _ = read_lead(text, language)
         lead = named_lead(lead, self._context)
         subject = heading_subject(text, language) if lead.kind != "none" else None
         span = (block.start, block.end)
-        self._headings.append(_Heading(block.level, lead, subject, span))
+        self._headings.append(Heading(block.level, lead, subject, span))
         self._opens = True
         self.skipped.append(span)
+
+    def _says(self, text: str, language: Tongue) -> bool:
+        """Return whether a heading is to be read like any sentence."""
+        if is_sentence(text, language) and text[-1:] in {".", "!"}:
+            return True
+        if text.endswith("?"):
+            return asserted_by_question(text, language) is not None
+        return heading_asserts(text, language)
 
     def _read_headings_as_prose(self) -> None:
         """Read lines in bold as statements: an answer of nothing but "**Delhi**"."""
@@ -151,6 +156,9 @@ class Reader:
     # --- prose --------------------------------------------------------------------------------
 
     def _prose(self, block: Block) -> None:
+        if all(is_link_definition(self._response[start:end]) for start, end in block.lines):
+            self.skipped.append((block.start, block.end))
+            return
         text = self._text(block)
         language = tongue_of(text, self._default)
         continues = block.kind == "quote" or not is_sentence(text, language)
@@ -159,14 +167,15 @@ class Reader:
             lead = Lead("scope", lead.text)
         if not continues:
             self._lead = NO_LEAD
-        self._sentences(*self._content(block), lead, item=False)
+        self._sentences(*content_of(block), lead, item=False)
 
     def _split(self, start: int, end: int) -> list[Span]:
         """Return the places of the sentences, without the marks of quoted lines before them."""
-        found = []
+        found: list[Span] = []
         for sentence in self._splitter.split_span(self._response, start, end):
             marks = _QUOTE_MARKS.match(sentence.text) if sentence.start > start else None
-            found.append((sentence.start + (marks.end() if marks else 0), sentence.end))
+            begin = sentence.start + (marks.end() if marks else 0)
+            found += cut_at_signs(self._response, begin, sentence.end)
         return found
 
     def _sentences(self, start: int, end: int, lead: Lead, *, item: bool) -> None:
@@ -205,7 +214,7 @@ class Reader:
                 self.skipped.append((block.start, block.end))
                 return
         kept = self._lead
-        self._sentences(*self._content(block), base, item=True)
+        self._sentences(*content_of(block), base, item=True)
         if not text.endswith(":") or nested:
             self._lead = kept
 
@@ -226,6 +235,16 @@ class Reader:
         self._opens = False
 
     # --- tables and JSON ----------------------------------------------------------------------
+
+    def _header(self, block: Block) -> None:
+        """Skip the names of columns; what asserts there is read like a heading that does."""
+        for span in block.cells:
+            text = clean(self._response[slice(*span)])
+            language = tongue_of(text, self._default)
+            if heading_asserts(text, language):
+                self._say(*span, language, ready=text)
+            else:
+                self.skipped.append(span)
 
     def _row(self, block: Block) -> None:
         cells = [clean(self._response[start:end]) for start, end in block.cells]
@@ -267,18 +286,6 @@ class Reader:
             text = clean(leaf_statement(leaf, language))
             self._say(leaf.start, leaf.end, language, ready=text)
 
-    def _read_fenced_json(self, blocks: Sequence[Block]) -> None:
-        """Read JSON in a code fence if the response holds nothing else that is said."""
-        for block in blocks:
-            if block.kind != "code" or not block.lines:
-                continue
-            start, end = self._content(block)
-            if self._response[start:end].lstrip()[:1] in {"{", "["}:
-                self.skipped.remove((block.start, block.end))
-                self._skip(block.start, start)
-                self._skip(end, block.end)
-                self._json(start, end)
-
     # --- texts --------------------------------------------------------------------------------
 
     @cached_property
@@ -286,11 +293,6 @@ class Reader:
         """The context in lower case; put together only if a heading has to be looked up."""
         return "\n".join(document.text for document in self._documents).lower()
 
-    def _content(self, block: Block) -> Span:
-        if not block.lines:
-            return block.start, block.end
-        return block.lines[0][0], block.lines[-1][1]
-
     def _text(self, block: Block) -> str:
-        start, end = self._content(block)
+        start, end = content_of(block)
         return clean(self._response[start:end])

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
+from cavaquinho.extractor.base import (
+    Extraction,
+    ExtractorContract,
+    check_limit,
+    counted,
+    limited,
+)
 from cavaquinho.extractor.interpreter import Interpreter
 from cavaquinho.extractor.questions import find_question
 from cavaquinho.extractor.reader import Reader
+from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import default_tongue
 from cavaquinho.models import Context, Span, as_documents, require_text
 from cavaquinho.text.languages import check_language
@@ -18,9 +25,10 @@ class RuleExtractor(ExtractorContract):
     """Finds the checkable statements of a response. Safe for threads: no state between calls.
 
     Greetings, questions, offers, abstentions, refusals, talk about the answer, code and bare marks
-    are left out; anything unclear is kept. List items take over their lead-in, table cells their
-    row and column, JSON values their keys, pronouns their subject where that is safe, and short
-    answers their question. Time is linear in the response.
+    are left out (code with a note); anything unclear is kept, prose and JSON in fences too. List
+    items take over their lead-in, table cells their row and column, JSON values their keys,
+    pronouns their subject where that is safe, and short answers their question. Time is
+    linear in the response.
 
     Example:
         >>> RuleExtractor().extract("Hello! The pool is open and the gym is closed.", "")
@@ -66,10 +74,21 @@ class RuleExtractor(ExtractorContract):
         tongue = default_tongue(self.language, response)
         reader = Reader(response, self._splitter, tongue, as_documents(context))
         reader.read()
-        interpreter = Interpreter(response, find_question(prompt, self._splitter))
+        interpreter = Interpreter(response, find_question(prompt, self._splitter), tongue)
         interpreter.interpret(reader.utterances)
         skipped = _trimmed(response, [*reader.skipped, *interpreter.skipped])
-        return limited(interpreter.claims, self.max_claims, skipped)
+        notes = _code_notes(len(reader.code), tongue)
+        return limited(interpreter.claims, self.max_claims, skipped, notes)
+
+
+def _code_notes(blocks: int, tongue: Tongue) -> tuple[str, ...]:
+    """Return the note that code was left unchecked, in the language of the response."""
+    if not blocks:
+        return ()
+    if tongue == "portuguese":
+        said = counted(blocks, "bloco de código não foi verificado", "blocos de código não foram")
+        return (said if blocks == 1 else f"{said} verificados",)
+    return (counted(blocks, "code block was not checked", "code blocks were not checked"),)
 
 
 def _trimmed(response: str, spans: Iterable[Span]) -> list[Span]:

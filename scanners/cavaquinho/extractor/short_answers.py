@@ -13,11 +13,26 @@ from cavaquinho.extractor.verbs import Tongue, first_verb
 _YES: Final = re.compile(
     r"yes|yep|yeah|true|correct|(?:that is|that's) correct|"
     r"(?:yes )?(?:it|they) (?:is|does|are|do|was)|sim|(?:é )?verdade|correto|verdadeiro|"
-    r"isso mesmo|(?:é|tem|pode) sim|certo"
+    r"isso mesmo|(?:é|tem|pode) sim|certo|yup|affirmative|(?:yes )?(?:i|we) (?:think|believe|guess|"
+    r"suppose|would say) so|(?:yes )?i'm afraid so|(?:it|that|this)(?:'s| is) (?:true|right|so)|"
+    r"(?:the|this|that) (?:statement|claim|sentence|answer) is (?:true|correct)|(?:yes )?(?:it|"
+    r"they|there) (?:has|have|can|did|were|will)|"
+    r"(?:eu )?(?:acho|acredito|creio|penso|suponho) que sim|"
+    r"(?:é|está) (?:verdadeir[oa]|corret[oa])|"
+    r"(?:a|essa|esta) (?:afirmação|frase|sentença|resposta) (?:é|está) (?:verdadeira|correta)"
 )
 _NO: Final = re.compile(
     r"no|nope|false|incorrect|(?:no )?(?:it|they) (?:is|does|are|do|was)(?: not|n't)|não|falso|"
-    r"incorreto|não é verdade|não(?: não)? (?:é|tem)|errado"
+    r"incorreto|não é verdade|não(?: não)? (?:é|tem)|errado|negative|not (?:really|at all)|"
+    r"(?:no )?(?:i|we) (?:don't|do not|wouldn't) (?:think|believe|guess|suppose) so|"
+    r"(?:no )?(?:i'm |i am )?afraid not|(?:i|we) (?:think|believe|guess|suppose) not|"
+    r"(?:it|that|this)(?:'s| is) (?:not (?:true|right|correct|so)|false|wrong|incorrect)|"
+    r"(?:the|this|that) (?:statement|claim|sentence|answer) is (?:false|incorrect|wrong|not "
+    r"(?:true|correct))|(?:no )?(?:it|they|there) (?:has|have|can|did|were|will)(?: not|n't)|"
+    r"(?:no )?(?:it|they) (?:can't|cannot|won't)|"
+    r"(?:eu )?(?:acho|acredito|creio|penso|suponho) que não|(?:é|está) (?:fals[oa]|incorret[oa]|"
+    r"errad[oa])|de jeito nenhum|de forma alguma|"
+    r"(?:a|essa|esta) (?:afirmação|frase|sentença|resposta) (?:é|está) (?:falsa|incorreta|errada)"
 )
 _EMPHATIC: Final = re.compile(
     r"absolutely|certainly|of course|definitely|indeed|exactly|sure|claro(?: que sim)?|com certeza|"
@@ -43,6 +58,13 @@ _FUNCTION_WORD: Final = re.compile(
     r"around|"
     r"only|up|over|some|its|his|her|their|em|no|na|nos|nas|de|do|da|desde|até|por|para|com|o|os|"
     r"as|um|uma|cerca|entre|às|aos?|à)(?= )",
+    re.IGNORECASE,
+)
+_ADVERBIAL: Final = re.compile(
+    r"(?:in|on|at|by|for|from|with|under|to|near|since|until|before|after|every|about|around|only|"
+    r"up|over|between|during|without|if|when|unless|because|daily|today|tomorrow|em|no|na|nos|nas|de|"
+    r"do|da|desde|até|por|para|com|entre|às|aos?|à|sem|se|quando|somente|apenas|só|porque|todos?|"
+    r"todas?)\b",
     re.IGNORECASE,
 )
 _EDGES: Final = " \t\n.!?,;:*_\"'“”‘’`"
@@ -90,8 +112,14 @@ def restates(question: str, text: str) -> bool:
     return bool(asked) and 2 * len(asked & _content(text)) >= len(asked)
 
 
-def state_answer(question: str, answer: str, language: Tongue) -> str:
+def state_answer(question: str, answer: str, language: Tongue, verdict: bool | None = None) -> str:
     """Return question and answer as one statement.
+
+    Args:
+        question: What was asked.
+        answer: What was answered.
+        language: Language of both.
+        verdict: What the answer means if it is a bare yes or no ("Indeed"); None: see for yourself.
 
     A sentence if the question has a simple form ("What is the capital of India?" + "Delhi" gives
     "The capital of India is Delhi"), else the question followed by the answer.
@@ -99,16 +127,19 @@ def state_answer(question: str, answer: str, language: Tongue) -> str:
     asked = question.strip()
     said = answer.strip()
     form = state_english if language == "english" else state_portuguese
-    opened = leading_yes_or_no(said)
+    opened = leading_yes_or_no(said) if yes_or_no(said) is None else None
     if opened is not None and opened[0]:
         stated = form(asked.rstrip("?! ").strip(), "yes", True)
         if stated:
-            return f"{stated.rstrip('.')} {said[opened[1] :]}"
+            rest = said[opened[1] :]
+            joint = " " if _ADVERBIAL.match(rest) else ", "
+            return f"{stated.rstrip('.')}{joint}{rest}"
     bare = said.strip(_EDGES)
     word = _FUNCTION_WORD.match(bare)
     if word is not None:
         bare = f"{word.group().lower()}{bare[word.end() :]}"
-    stated = form(asked.rstrip("?! ").strip(), bare, yes_or_no(said))
+    meant = verdict if verdict is not None else yes_or_no(said)
+    stated = form(asked.rstrip("?! ").strip(), bare, meant)
     return stated or f"{asked} {said}"
 
 

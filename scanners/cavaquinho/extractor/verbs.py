@@ -19,9 +19,14 @@ _DETERMINERS: Final = frozenset(
     one two three four five six seven eight nine ten both many several few o os as um
     uma este esta esse essa seu sua seus suas de do da dos das""".split()
 )
+_NAME_LIKE: Final = frozenset(("may", "will"))
+"""Verbs that are months or names when they are capitalised."""
+_NEAR: Final = 6
+"""Words on each side that show whether capitals mean anything here."""
 _PT_PAST_ENDINGS: Final = ("ou", "aram", "eram", "iram")
 
 
+_AFTER_VERBS: Final = frozenset("on at in from to via with for em no na de para com a".split())
 TRAILING_ADVERBS: Final = frozenset(
     """also never always often still now only not already usually generally currently não
     nunca também já ainda sempre só apenas atualmente hoje agora nem""".split()
@@ -68,6 +73,8 @@ def has_verb(text: str, language: Tongue) -> bool:
 
 def _is_verb(tokens: Sequence[Token], index: int, language: Tongue, *, guess: bool) -> bool:
     word = tokens[index].lower
+    if word in _NAME_LIKE and _is_name(tokens, index):
+        return False
     if word in _CLEAR[language]:
         return language == "portuguese" or not _is_participle(tokens, index)
     if word in _NOUN_LIKE[language]:
@@ -79,9 +86,22 @@ def _is_noun_here(tokens: Sequence[Token], index: int, language: Tongue) -> bool
     """Guess whether a word that can be both is a noun: "the costs", "operating costs are"."""
     before = tokens[index - 1].lower if index else ""
     after = tokens[index + 1] if index + 1 < len(tokens) else None
-    if not before or before in _DETERMINERS:
+    if not before or before in _DETERMINERS or _is_name(tokens, index):
         return True
     return after is not None and (after.lower in _CLEAR[language] or after.lower in {"of", "de"})
+
+
+def _is_name(tokens: Sequence[Token], index: int) -> bool:
+    """Guess whether a word is a month or a name: "on May 2", "May 2024", "Will Smith", "a Vale"."""
+    token = tokens[index]
+    if not token.text[0].isupper() or (token.text.isupper() and len(token.text) > 1):
+        return False
+    if index == 0:
+        after = tokens[1].text if len(tokens) > 1 else ""
+        return token.lower in _NAME_LIKE and (after[:1].isdigit() or after[:1].isupper())
+    around = tokens[max(0, index - _NEAR) : index + _NEAR + 1]
+    others = [each.text for each in around if each is not token and len(each.text) > 2]
+    return not others or not all(text[0].isupper() or text[0].isdigit() for text in others)
 
 
 def _ends_like_verb(tokens: Sequence[Token], index: int, language: Tongue) -> bool:
@@ -101,4 +121,6 @@ def _is_participle(tokens: Sequence[Token], index: int) -> bool:
     if before.endswith("ly") and index > 1:
         before = tokens[index - 2].lower
     after = tokens[index + 1].lower if index + 1 < len(tokens) else ""
-    return not before or before in _DETERMINERS or before.isdigit() or after == "by"
+    # "12 invited guests", but "order #12345 shipped on May 2".
+    counted = before.isdigit() and "#" not in tokens[index - 1].gap and after not in _AFTER_VERBS
+    return not before or before in _DETERMINERS or counted or after == "by"

@@ -5,11 +5,30 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.text.languages import Language, detect_language
 from cavaquinho.text.normalize import strip_marks, visible
 
 _UNPAIRED: Final = re.compile(r"^[\s)\]}»”]+|[\s,;]+$")
+
+
+_SMALL: Final = frozenset(
+    """the a an of in on at to for by with from and or is are was were be been has have had
+    it its this that as o a os as um uma de do da dos das em no na nos nas por para com
+    e ou é são foi foram ser que se seu sua ao à""".split()
+)
+
+
+def content_words(text: str) -> frozenset[str]:
+    """Return the words of `text` that carry meaning, in lower case; all if there are no others."""
+    words = frozenset(token.lower for token in tokenize(clean(text)))
+    return words - _SMALL or words
+
+
+def content_sequence(text: str) -> list[str]:
+    """Return the words of `text` that carry meaning, in their order."""
+    return [token.lower for token in tokenize(clean(text)) if token.lower not in _SMALL]
 
 
 def clean(raw: str) -> str:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho.errors import BackendError
 from cavaquinho.models import NLIPair, NLIScores
 
 MIN_PREMISE_TOKENS: Final = 32
@@ -13,6 +14,9 @@ MIN_PREMISE_TOKENS: Final = 32
 
 Source: a sentence of news text has about 25 tokens; with fewer, not even one sentence is read.
 """
+
+TOLERANCE: Final = 1e-6
+"""How far a probability may lie outside [0, 1]: what rounding in single precision can do."""
 
 
 class NLIBackend(ABC):
@@ -54,3 +58,39 @@ class NLIBackend(ABC):
         """Return whether `hypothesis` leaves room for at least 32 tokens of premise."""
         room = self.room(hypothesis)
         return room is None or room >= MIN_PREMISE_TOKENS
+
+
+def checked_scores(backend: NLIBackend, pairs: Sequence[NLIPair]) -> list[NLIScores]:
+    """Return `backend.score(pairs)` after a look at it: a broken backend must not pass a claim.
+
+    Raises:
+        BackendError: Not one `NLIScores` per pair, or a number in them is no probability.
+    """
+    if not pairs:
+        return []
+    scores = backend.score(pairs)
+    owner = f"{type(backend).__name__}.score"
+    if not isinstance(scores, Sequence) or len(scores) != len(pairs):
+        got = len(scores) if isinstance(scores, Sequence) else type(scores).__name__
+        raise BackendError(
+            f"{owner} returned {got} for {len(pairs)} pairs; return one NLIScores per pair, in "
+            "order"
+        )
+    for position, score in enumerate(scores):
+        if not isinstance(score, NLIScores) or not all(map(is_probability, _numbers(score))):
+            raise BackendError(
+                f"{owner} returned {type(score).__name__} with no usable probabilities at "
+                f"position {position}; NLIScores with numbers in [0, 1] are needed"
+            )
+    return list(scores)
+
+
+def is_probability(value: object) -> bool:
+    """Return whether `value` is a number in [0, 1], with room for rounding; NaN is none."""
+    return isinstance(value, (int, float)) and -TOLERANCE <= value <= 1 + TOLERANCE
+
+
+def _numbers(score: NLIScores) -> list[object]:
+    """Return the numbers a head must give: the entailment, and what else is filled."""
+    others = (score.neutral, score.contradiction, score.not_entailment)
+    return [score.entailment, *(number for number in others if number is not None)]

@@ -61,6 +61,7 @@ class OnnxNLIBackend(TokenBackend):
             ConfigError: `threads` or `max_length` is too small, or `labels` does not match.
             ModelLoadError: A file is missing or broken, or the labels cannot be used.
         """
+        self._made_of = (folder, filename, threads, labels, max_length)
         path = embedded_folder() if folder is None else Path(folder).expanduser()
         check_count("threads", threads)
         check_count("max_length", max_length, MIN_LENGTH)
@@ -75,6 +76,10 @@ class OnnxNLIBackend(TokenBackend):
         self._inputs = _input_types(self._session, path / filename)
         self._output = _output_name(self._session, path / filename, len(label_map.names))
         self._workers = Workers(threads or min(MAX_THREADS, available_cores()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle how the backend was made: another process loads the files itself."""
+        return _make, (type(self), *self._made_of)
 
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
@@ -96,6 +101,17 @@ class OnnxNLIBackend(TokenBackend):
         }
         feed = {name: np.array([values[name]], dtype) for name, dtype in self._inputs.items()}
         return self._session.run([self._output], feed)[0]  # type: ignore[no-any-return]
+
+
+def _make(
+    kind: type[OnnxNLIBackend],
+    folder: str | Path | None,
+    filename: str,
+    threads: int | None,
+    labels: LabelOverrides | None,
+    max_length: int | None,
+) -> OnnxNLIBackend:
+    return kind(folder, filename=filename, threads=threads, labels=labels, max_length=max_length)
 
 
 def embedded_folder() -> Path:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cavaquinho.errors import ModelLoadError
+from cavaquinho.nli.options import MIN_LENGTH
 
 _OFFSET_TYPES: Final = frozenset(
     "camembert data2vec-text longformer mpnet roberta roberta-prelayernorm xlm-roberta "
@@ -63,14 +64,14 @@ class ModelSpec:
         length = _max_length(config)
         checks = {
             "id2label": isinstance(id2label, dict) and bool(id2label),
-            "max_length": length > 0,
+            "max_length": length >= MIN_LENGTH,
             "pad_token_id": _count(config.get("pad_token_id"), least=0) is not None,
         }
         wrong = [key for key, good in checks.items() if not good]
         if wrong:
             raise ModelLoadError(
                 f"{path}: {', '.join(wrong)} missing or wrong; needed are "
-                'id2label ({"0": "entailment", ...}), max_length (tokens, for example 512) and '
+                'id2label ({"0": "entailment", ...}), max_length (tokens, at least 64) and '
                 "pad_token_id (for example 0)"
             )
         labels = _columns(path, config["id2label"])
@@ -141,7 +142,7 @@ def _read_object(path: Path) -> dict[str, Any]:
             f"{path} cannot be read ({type(error).__name__}); a model folder holds model.onnx, "
             "tokenizer.json and config.json"
         ) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ModelLoadError(f"{path} is not JSON in UTF-8: {error}") from error
     if not isinstance(value, dict):
         raise ModelLoadError(f"{path} must hold a JSON object, not {type(value).__name__}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cavaquinho._options import check_choice, check_threshold
+from cavaquinho._options import check_choice, check_threshold, check_type
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.models import ScanReport, ValidationResult, require_text
@@ -62,6 +62,7 @@ class Cavaquinho:
             ModelLoadError: The model cannot be loaded.
         """
         check_source(context)
+        check_type("validator", validator, Validator)
         check_threshold(threshold)
         self._context = context
         self._on_no_context = check_choice("on_no_context", on_no_context, ON_NO_CONTEXT)

@@ -57,6 +57,8 @@ def check_source(source: object) -> None:
     Raises:
         ConfigError: `source` is of a type that is not known.
     """
+    if isinstance(source, re.Pattern) and isinstance(source.pattern, bytes):
+        raise ConfigError("context is a pattern for bytes; write it without the b, for strings")
     if source is None or isinstance(source, re.Pattern) or callable(source):
         return
     try:

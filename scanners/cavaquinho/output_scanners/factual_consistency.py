@@ -9,12 +9,17 @@ from cavaquinho._options import check_threshold
 from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_long, split_context
 from cavaquinho.models import Document, NLIPair, ScanReport, Sentence, require_text
 from cavaquinho.nli import load_backend
+from cavaquinho.nli.base import checked_scores
 from cavaquinho.output_scanners.risk import NO_RISK, SMALLEST, UNKNOWN, risk_score
 from cavaquinho.text.normalize import strip_marks, visible
 from cavaquinho.text.sentences import SentenceSplitter
 
 DEFAULT_MINIMUM: Final = 0.75
 """Source: the default of `FactualConsistency` in llm-guard 0.3.16."""
+
+MOST_WINDOWS: Final = 8
+"""Windows of the prompt that a sentence of the output is compared with, the most relevant ones: a
+bound on the time, about 13,000 characters of prompt."""
 
 SHORTEST_CUT: Final = 16
 """Characters below which a piece is not cut further: no model is too small for that."""
@@ -65,18 +70,18 @@ class FactualConsistency:
         """Return what `scan` returns, as a report."""
         require_text(prompt, "prompt")
         require_text(output, "output")
-        statements, windows = self._statements(output), self._windows(prompt)
+        statements, index = self._statements(output), self._index(prompt)
         if not statements:
             return ScanReport(output, True, NO_RISK)
-        if not windows:
+        if not len(index):
             return ScanReport(output, True, UNKNOWN)
-        entailment = self._entailment(windows, statements)
+        entailment = self._entailment(index, statements)
         valid = entailment >= self._minimum
         # The risk is that of the lack of entailment; its sign follows the verdict, not a rounding.
         risk = risk_score(1 - entailment, 1 - self._minimum)
         return ScanReport(output, valid, min(risk, 0.0) if valid else max(risk, SMALLEST))
 
-    def _entailment(self, windows: list[str], statements: list[str]) -> float:
+    def _entailment(self, index: ContextIndex, statements: list[str]) -> float:
         """Return the probability in [0, 1] that the prompt entails the output.
 
         A prompt that fits into one window is one premise for the whole output. A longer one is cut
@@ -84,18 +89,27 @@ class FactualConsistency:
         sentence counts.
         """
         whole = " ".join(statements)
-        if len(windows) == 1 and self._backend.fits(whole):
+        if len(self._windows("", index)) == 1 and self._backend.fits(whole):
             statements = [whole]
-        pairs = [NLIPair(window, statement) for statement in statements for window in windows]
-        scores = [score.entailment for score in self._backend.score(pairs)]
-        size = len(windows)
-        return min(max(scores[at : at + size]) for at in range(0, len(scores), size))
+        pairs: list[NLIPair] = []
+        spans: list[slice] = []
+        for statement in statements:
+            windows = self._windows(statement, index)
+            spans.append(slice(len(pairs), len(pairs) + len(windows)))
+            pairs += [NLIPair(window, statement) for window in windows]
+        scores = [score.entailment for score in checked_scores(self._backend, pairs)]
+        return min(max(scores[span]) for span in spans)
 
-    def _windows(self, prompt: str) -> list[str]:
+    def _index(self, prompt: str) -> ContextIndex:
         context = split_context([Document(prompt)], self._splitter)
-        index = ContextIndex(context, (sentence.text for sentence in context.sentences))
-        chunks = DocumentChunks().select("", index)
-        return [text for chunk in chunks if (text := _readable(chunk.window.text))]
+        return ContextIndex(context, (_readable(item.text) for item in context.sentences))
+
+    def _windows(self, statement: str, index: ContextIndex) -> list[str]:
+        """Return the windows for `statement`: all of a short prompt, else the most relevant."""
+        chunks = DocumentChunks().select(statement, index)
+        if len(chunks) > MOST_WINDOWS:
+            chunks = sorted(chunks, key=lambda chunk: -chunk.relevance)[:MOST_WINDOWS]
+        return [_readable(chunk.window.text) for chunk in chunks]
 
     def _statements(self, output: str) -> list[str]:
         context = split_context([Document(output)], self._splitter)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from cavaquinho.models import Span
 from cavaquinho.text import markers
 from cavaquinho.text.blocks import Block, BlockKind
+from cavaquinho.text.delimited import read_delimited
 from cavaquinho.text.fences import read_fence
 from cavaquinho.text.joins import ends_with_stop, starts_anew
 from cavaquinho.text.json_text import json_end, starts_json
@@ -62,7 +63,7 @@ class BlockParser:
         else:
             after = None
         if after is None and marker is None:
-            after = self._heading(at)
+            after = self._delimited(at) or self._heading(at)
         if after is None:
             return self._paragraph(at, marker)
         self._open.clear()
@@ -93,6 +94,13 @@ class BlockParser:
             self._blocks += table[0]
             return table[1]
         return self._json(at)
+
+    def _delimited(self, at: int) -> int | None:
+        table = read_delimited(self._source, at)
+        if table is None:
+            return None
+        self._blocks += table[0]
+        return table[1]
 
     def _json(self, at: int) -> int | None:
         if not self._starts_json(at):

@@ -23,6 +23,12 @@ _TARGET = re.compile(
     r"\]\(\s{0,3}(?:<[^<>\n]{0,1000}>|[^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,1000}){0,2})"
     r"(?:\s{1,3}(?:\"[^\"\n]{0,300}\"|'[^'\n]{0,300}'))?\s{0,3}\)|\]\[[^\[\]\n]{0,100}\]"
 )
+# What is struck out is no longer said.
+_STRUCK = re.compile(
+    r"(?:[ \t]|(?<![~\w]))~~(?=[^\s~])[^~\n]{1,500}(?<=[^\s~])~~(?![~\w])"
+    r"|<(?P<tag>s|del|strike)>[^<>\n]{1,500}</(?P=tag)>",
+    re.IGNORECASE,
+)
 _BRACKET = re.compile(r"!?\[|\]")
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _HARD_BREAK = re.compile(r"\\(?=\r?\n)")
@@ -35,9 +41,10 @@ def strip_marks(text: str) -> str:
     """Return `text` without inline Markdown, HTML, citation marks and emoji. Linear time.
 
     Emphasis, code marks, tags and the addresses of links go; the text of links, the alternative
-    text of images and what entities stand for stay. Arithmetic ("3 * 4"), names ("snake_case"),
-    options ("--dry-run") and check marks ("✅") stay. Idempotent up to marks nested more than eight
-    deep. `visible` after this gives a claim as the model should read it.
+    text of images and what entities stand for stay; struck text goes. Arithmetic
+    ("3 * 4"), names ("snake_case"), options ("--dry-run") and check marks ("✅") stay. Idempotent
+    up to marks nested more than eight deep. `visible` after this gives a claim as the model
+    should read it.
     """
     for _ in range(_MAX_PASSES):
         before, text = text, _pass(text)
@@ -49,6 +56,8 @@ def strip_marks(text: str) -> str:
 def _pass(text: str) -> str:
     if "\\" in text:
         text = _ESCAPE.sub(r"\1", _HARD_BREAK.sub("", text))
+    if "~~" in text or "</" in text:
+        text = _STRUCK.sub("", text)
     if "<" in text:
         text = TAG.sub(_tag_text, _AUTOLINK.sub(r"\1", _without_comments(text)))
     if "&" in text:

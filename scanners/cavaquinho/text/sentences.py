@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cavaquinho.models import Sentence, Span
+from cavaquinho.models import Sentence, Span, require_text
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.boundaries import BoundaryRules
 from cavaquinho.text.json_text import json_members
@@ -39,8 +39,11 @@ class SentenceSplitter:
             and quote marks, fences, rules, block tags) is inside one. A hard-wrapped sentence keeps
             its newlines. A heading, a table row and a code block are one sentence each, a member of
             JSON too; a list item is at least one.
+
+        Raises:
+            InputError: `text` is not a string.
         """
-        rules = self._rules_for(text)
+        rules = self._rules_for(require_text(text, "text"))
         found: list[Sentence] = []
         for block in split_blocks(text):
             found += _sentences(text, _block_spans(text, block, rules), source_id)
@@ -55,7 +58,7 @@ class SentenceSplitter:
             Sentences with offsets in `text`, as `split` gives them; every character that is not
             whitespace is inside one. A blank line ends a sentence.
         """
-        rules = self._rules_for(text[start:end])
+        rules = self._rules_for(require_text(text, "text")[start:end])
         return _sentences(text, prose_spans(text, start, end, rules), source_id)
 
     def _rules_for(self, text: str) -> BoundaryRules:
