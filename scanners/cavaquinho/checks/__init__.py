@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
+from cavaquinho.checks.likeness import Likeness, likeness
 from cavaquinho.checks.profile import Profile, profile
 
-__all__ = ["Profile", "alignment", "compare", "profile"]
+__all__ = ["Likeness", "Profile", "alignment", "compare", "likeness", "profile"]

@@ -15,6 +15,9 @@ from cavaquinho.models import Finding
 MOST_WORDS = 1000
 """Longer texts are no sentences: nothing in them is plainly the same slot."""
 
+MOST_QUANTITIES = 20
+"""Texts with more amounts are tables, not sentences, and matching them takes too long."""
+
 
 def compare(claim: str | Profile, evidence: str | Profile) -> tuple[Finding, ...]:
     """Compare the details of a claim with those of its evidence.
@@ -37,7 +40,7 @@ def compare(claim: str | Profile, evidence: str | Profile) -> tuple[Finding, ...
     if max(len(left.words), len(right.words)) > MOST_WORDS:
         return ()
     findings: list[Finding] = []
-    if left.quantities and right.quantities:
+    if 0 < len(left.quantities) <= MOST_QUANTITIES and 0 < len(right.quantities) <= MOST_QUANTITIES:
         findings += sign_findings(left, right)
         findings += number_findings(left, right)
         findings += date_findings(left, right)

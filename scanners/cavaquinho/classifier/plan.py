@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cavaquinho.checks import Profile, alignment, compare, profile
+from cavaquinho.checks import Profile, compare, likeness, profile
 from cavaquinho.classifier.decision import Decision
 from cavaquinho.classifier.revision import Scored
 from cavaquinho.evidence import Candidate, ContextIndex, WindowSelector, cut_long
@@ -116,8 +116,8 @@ def _scored(claim: Profile | None, candidate: Candidate, score: NLIScores) -> Sc
     if claim is None:
         return Scored(score, candidate.relevance, size)
     evidence = _profile(readable(candidate.window.text))
-    findings, share = compare(claim, evidence), alignment(claim, evidence)
-    return Scored(score, candidate.relevance, size, findings, share)
+    findings, like = compare(claim, evidence), likeness(claim, evidence)
+    return Scored(score, candidate.relevance, size, findings, like, evidence.text)
 
 
 @lru_cache(maxsize=1024)

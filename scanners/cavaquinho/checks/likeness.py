@@ -1,0 +1,85 @@
+"""How like two texts are, their quantities left aside: what a finding may be trusted with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from cavaquinho.checks.alignment import alignment
+from cavaquinho.checks.antonyms import key
+from cavaquinho.checks.profile import Profile
+
+_NEGATIVE: Final = frozenset(
+    "not no never nobody none neither nor nothing without cannot nao nunca jamais nenhum nenhuma "
+    "ninguem nada nem sem tampouco".split()
+)
+_LOGICAL: Final = _NEGATIVE | frozenset(
+    "all both every everybody everyone each any most some few many only except more less fewer "
+    "than over under above below before after until since from to by per longer already yet "
+    "todo toda todos todas ambos ambas cada algum alguma alguns algumas muitos muitas poucos "
+    "poucas so somente apenas exceto salvo mais menos que acima abaixo antes depois ate desde para "
+    "por ja ainda".split()
+)
+"""Words that turn, bound or direct a statement without being its content."""
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """How a claim resembles a window.
+
+    Attributes:
+        alignment: Share in [0, 1] of the claim's content words that the window has.
+        ordered: Those words stand in the window in the claim's order.
+        same_logic: Both have the same words that negate, bound or direct.
+        same_denials: Both have the same number of negating words, and at least one.
+        same_counts: Both have the same number of quantities.
+        length: Content words of the window per content word of the claim.
+    """
+
+    alignment: float = 0.0
+    ordered: bool = True
+    same_logic: bool = True
+    same_denials: bool = False
+    same_counts: bool = True
+    length: float = 1.0
+
+
+def likeness(claim: Profile, evidence: Profile) -> Likeness:
+    """Compare the words of a claim with those of a window. Pure; linear time."""
+    left, right = claim.once("content", _content), evidence.once("content", _content)
+    logic, other = claim.once("logic", _logic), evidence.once("logic", _logic)
+    denials, others = _denials(logic), _denials(other)
+    return Likeness(
+        alignment=alignment(claim, evidence),
+        ordered=_in_order(left, right),
+        same_logic=logic == other,
+        same_denials=denials == others and denials > 0,
+        same_counts=len(claim.quantities) == len(evidence.quantities),
+        length=len(right) / max(1, len(left)),
+    )
+
+
+def _content(text: Profile) -> list[str]:
+    return [key(word) for word in text.words if word.content and not word.mark]
+
+
+def _logic(text: Profile) -> Counter[str]:
+    return Counter(_logical(word.low) for word in text.words if _logical(word.low))
+
+
+def _logical(word: str) -> str:
+    if word.endswith(("n't", "n’t")):
+        return "not"
+    return word if word in _LOGICAL else ""
+
+
+def _denials(logic: Counter[str]) -> int:
+    return sum(count for word, count in logic.items() if word in _NEGATIVE)
+
+
+def _in_order(words: list[str], text: list[str]) -> bool:
+    """Return whether those of `words` that `text` has stand there in the same order."""
+    known = set(text)
+    rest = iter(text)
+    return all(word in rest for word in words if word in known)
