@@ -120,7 +120,8 @@ class NLIClassifier(ClassifierContract):
         if not one.parts:
             reason = too_long(language) if len(index) else no_context(language)
             return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
-        weighed = [(part, part.weigh(scores, exact=self._decision.exact)) for part in one.parts]
+        exact, spoken = self._decision.exact, self._language
+        weighed = [(part, part.weigh(scores, exact=exact, language=spoken)) for part in one.parts]
         part, windows, decision = judge(
             [(part, windows, decide(windows, self._decision)) for part, windows in weighed]
         )

@@ -13,6 +13,7 @@ from cavaquinho.classifier.revision import Scored
 from cavaquinho.evidence import Candidate, ContextIndex, WindowSelector, cut_long
 from cavaquinho.models import Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
+from cavaquinho.text.languages import detect_language
 from cavaquinho.text.normalize import strip_marks, visible
 
 SHORTEST_CUT: Final = 16
@@ -39,11 +40,16 @@ class Part:
         """Return the part's own scores, one per candidate."""
         return batch[self.pairs]
 
-    def weigh(self, batch: Sequence[NLIScores], *, exact: bool) -> list[Scored]:
-        """Return the windows with their scores, and with exact findings if asked for."""
-        claim = profile(self.hypothesis) if exact else None
+    def weigh(self, batch: Sequence[NLIScores], *, exact: bool, language: str) -> list[Scored]:
+        """Return the windows with their scores, and with exact findings if asked for.
+
+        `language` tells how to read what does not show it ("1.500" is 1500 in Portuguese); "auto":
+        as the claim.
+        """
+        hint = detect_language(self.hypothesis) if language == "auto" else language
+        claim = _profile(self.hypothesis, hint) if exact else None
         return [
-            _scored(claim, candidate, score)
+            _scored(claim, candidate, score, hint)
             for candidate, score in zip(self.candidates, self.scores(batch), strict=True)
         ]
 
@@ -111,18 +117,20 @@ def _fitting(sentence: Sentence, backend: NLIBackend) -> Iterable[str | None]:
             yield from _fitting(piece, backend)
 
 
-def _scored(claim: Profile | None, candidate: Candidate, score: NLIScores) -> Scored:
+def _scored(
+    claim: Profile | None, candidate: Candidate, score: NLIScores, hint: str | None
+) -> Scored:
     size = candidate.window.size
     if claim is None:
         return Scored(score, candidate.relevance, size)
-    evidence = _profile(readable(candidate.window.text))
+    evidence = _profile(readable(candidate.window.text), hint)
     findings, like = compare(claim, evidence), likeness(claim, evidence)
     return Scored(score, candidate.relevance, size, findings, like, evidence.text)
 
 
 @lru_cache(maxsize=1024)
-def _profile(text: str) -> Profile:
-    return profile(text)
+def _profile(text: str, hint: str | None) -> Profile:
+    return profile(text, detect_language(text) or hint)
 
 
 @lru_cache(maxsize=4096)
