@@ -140,6 +140,14 @@ def test_an_answer_of_code_alone_says_that_it_was_not_read():
     assert result.status == "no_claims"
     assert "1 code block was not checked" in result.summary
     assert result.coverage.notes
+    assert result.coverage.response == 0.0
+
+
+def test_what_is_skipped_lowers_the_coverage():
+    result = words().validate("Thank you for asking! The museum opened in 1987.", CONTEXT)
+    assert 0.5 < result.coverage.response < 0.7
+    assert words().validate("The museum opened in 1987.", CONTEXT).coverage.response == 1.0
+    assert words().validate("", CONTEXT).coverage.response == 1.0
 
 
 def test_claims_beyond_the_limit_lower_the_coverage():

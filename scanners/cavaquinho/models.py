@@ -138,7 +138,8 @@ class Coverage:
     """Shares in [0, 1] of the characters that were really looked at.
 
     Attributes:
-        response: Characters of the checked claims among those of all claims; 1.0 if there are none.
+        response: Characters of the checked claims among those of everything the response says, with
+            what was skipped as no claim (greetings, questions, code); 1.0 if it says nothing.
         context: Characters of the context that the model read for at least one claim; the rest was
             searched for relevant words only. 1.0 if there was nothing to check.
         notes: What was left out and why, for a person; empty when nothing was.

@@ -202,11 +202,15 @@ def _is_blank(documents: Sequence[Document]) -> bool:
 
 
 def _share(found: Extraction, unread: Sequence[int]) -> float:
-    """Return the share of the claims' characters that were checked; 1.0 if there are no claims."""
+    """Return the share of the response's statements, in characters, that was checked.
+
+    What was skipped as no claim (greetings, questions, code) or left out counts as not checked;
+    1.0 if the response says nothing at all.
+    """
     lengths = [_length(claim) for claim in found.claims]
-    total = sum(lengths) + sum(end - start for start, end in found.unchecked_spans)
-    checked = total - sum(lengths[place] for place in unread)
-    checked -= sum(end - start for start, end in found.unchecked_spans)
+    checked = sum(lengths) - sum(lengths[place] for place in unread)
+    left_out = sum(end - start for start, end in (*found.skipped, *found.unchecked_spans))
+    total = sum(lengths) + left_out
     return round(checked / total, 4) if total else 1.0
 
 
