@@ -9,7 +9,7 @@ from typing import Final
 
 from cavaquinho.checks import Profile, compare, likeness, profile
 from cavaquinho.classifier.decision import Decision
-from cavaquinho.classifier.revision import Scored
+from cavaquinho.classifier.revision import NOT_COMPARED, Scored
 from cavaquinho.evidence import Candidate, ContextIndex, WindowSelector, cut_long
 from cavaquinho.models import Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
@@ -124,7 +124,9 @@ def _scored(
     if claim is None:
         return Scored(score, candidate.relevance, size)
     evidence = _profile(readable(candidate.window.text), hint)
-    findings, like = compare(claim, evidence), likeness(claim, evidence)
+    findings = compare(claim, evidence)
+    # Only findings are weighed by how like the two texts are.
+    like = likeness(claim, evidence) if findings else NOT_COMPARED
     return Scored(score, candidate.relevance, size, findings, like, evidence.text)
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from cavaquinho._options import check_threshold
+from cavaquinho.classifier.plan import SHORTEST_CUT, readable
 from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_long, split_context
 from cavaquinho.models import Document, NLIPair, ScanReport, Sentence, require_text
 from cavaquinho.nli import load_backend
 from cavaquinho.nli.base import checked_scores
 from cavaquinho.output_scanners.risk import NO_RISK, SMALLEST, UNKNOWN, risk_score
-from cavaquinho.text.normalize import strip_marks, visible
 from cavaquinho.text.sentences import SentenceSplitter
 
 DEFAULT_MINIMUM: Final = 0.75
@@ -20,9 +20,6 @@ DEFAULT_MINIMUM: Final = 0.75
 MOST_WINDOWS: Final = 8
 """Windows of the prompt that a sentence of the output is compared with, the most relevant ones: a
 bound on the time, about 13,000 characters of prompt."""
-
-SHORTEST_CUT: Final = 16
-"""Characters below which a piece is not cut further: no model is too small for that."""
 
 
 class FactualConsistency:
@@ -102,28 +99,24 @@ class FactualConsistency:
 
     def _index(self, prompt: str) -> ContextIndex:
         context = split_context([Document(prompt)], self._splitter)
-        return ContextIndex(context, (_readable(item.text) for item in context.sentences))
+        return ContextIndex(context, (readable(item.text) for item in context.sentences))
 
     def _windows(self, statement: str, index: ContextIndex) -> list[str]:
         """Return the windows for `statement`: all of a short prompt, else the most relevant."""
         chunks = DocumentChunks().select(statement, index)
         if len(chunks) > MOST_WINDOWS:
             chunks = sorted(chunks, key=lambda chunk: -chunk.relevance)[:MOST_WINDOWS]
-        return [_readable(chunk.window.text) for chunk in chunks]
+        return [readable(chunk.window.text) for chunk in chunks]
 
     def _statements(self, output: str) -> list[str]:
         context = split_context([Document(output)], self._splitter)
         pieces = (piece for sentence in context.sentences for piece in self._fitting(sentence))
-        return [text for piece in pieces if (text := _readable(piece.text))]
+        return [text for piece in pieces if (text := readable(piece.text))]
 
     def _fitting(self, sentence: Sentence) -> Iterable[Sentence]:
         """Yield `sentence`, in halves of halves until the model takes every piece."""
-        if len(sentence.text) < SHORTEST_CUT or self._backend.fits(_readable(sentence.text)):
+        if len(sentence.text) < SHORTEST_CUT or self._backend.fits(readable(sentence.text)):
             yield sentence
             return
         for piece in cut_long(sentence, len(sentence.text) // 2):
             yield from self._fitting(piece)
-
-
-def _readable(text: str) -> str:
-    return visible(strip_marks(text))
