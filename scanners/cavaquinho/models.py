@@ -12,7 +12,7 @@ from cavaquinho.errors import InputError
 Span = tuple[int, int]
 """Start and end (exclusive) in characters (Unicode code points) of the text it refers to."""
 
-Status = Literal["checked", "no_claims", "no_context"]
+Status = Literal["checked", "no_claims", "no_context", "unverified"]
 
 
 class Labels(Enum):
@@ -112,7 +112,8 @@ class ClaimResult:
         text: The claim.
         evidence: The context window that decided, verbatim; "" if none was looked at.
         label: What the context says of the claim.
-        score: Probability of `label`, in [0, 1], rounded to 4 places; findings are weighed in.
+        score: Probability of `label`, in [0, 1], rounded to 4 places; findings are weighed in. Of
+            neutral: that nothing in the context supports the claim.
         reason: One sentence for a person, or None.
         span: Start and end of the claim in the response; None if unknown.
         evidence_span: Start and end of the evidence in its document; None if unknown.
@@ -160,7 +161,8 @@ class ValidationResult:
         claims: One result per claim, in the order of the response.
         summary: A few lines for a person, in the language asked for.
         status: "checked"; "no_claims" (nothing checkable was said); "no_context" (nothing to check
-            against). The last two say nothing about faithfulness.
+            against); "unverified" (a claim could not be checked, because of its language or its
+            length, and the rest is no hallucination). Only "checked" speaks of faithfulness.
         coverage: What was really looked at.
     """
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
-from cavaquinho.classifier.base import Classification, ClassifierContract, as_classifier
+from cavaquinho.classifier.base import Classification, ClassifierContract, Job, as_classifier
 from cavaquinho.classifier.nli import NLIClassifier
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
@@ -105,7 +105,8 @@ class Validator:
             prompt: The user's question; it completes short answers and is never evidence.
 
         Returns:
-            The verdict. An empty response gives status "no_claims", an empty context "no_context".
+            The verdict. An empty response gives status "no_claims", an empty context "no_context",
+            a claim that could not be read "unverified", unless the rest is a hallucination.
 
         Raises:
             InputError: An argument has the wrong type.
@@ -155,7 +156,7 @@ class Validator:
         ]
         classified = self.classifier.classify_many(
             [
-                ([claim.text for claim in extraction.claims], job.context)
+                Job([claim.text for claim in extraction.claims], job.context, job.prompt)
                 for extraction, job in zip(extractions, jobs, strict=True)
             ]
         )
@@ -174,6 +175,8 @@ class Validator:
         if claims and _is_blank(documents):
             said = say_status("no_context", claims, self.language)
             result = replace(result, status="no_context", summary=said)
+        elif classified.unread and not result.is_hallucination:
+            result = replace(result, status="unverified")
         notes = (*found.notes, *classified.notes)
         share = _share(found, classified.unread)
         return replace(

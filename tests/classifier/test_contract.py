@@ -4,7 +4,7 @@ import pytest
 from tests.fakes import BlindBackend, CuttingBackend, TinyBackend, WordBackend
 
 from cavaquinho.classifier import DecisionConfig, NLIClassifier
-from cavaquinho.classifier.base import ClassifierContract, as_classifier
+from cavaquinho.classifier.base import ClassifierContract, Job, as_classifier
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.evidence import DocumentChunks
 from cavaquinho.models import ClaimResult, Document, Labels
@@ -64,10 +64,10 @@ def test_results_are_well_formed(classifier):
 
 
 def test_many_equals_one_by_one(classifier):
-    jobs = [(CLAIMS, CONTEXT), ([], CONTEXT), (CLAIMS[:1], "Velden is a town.")]
+    jobs = [Job(CLAIMS, CONTEXT), Job([], CONTEXT), Job(CLAIMS[:1], "Velden is a town.")]
     together = classifier.classify_many(jobs)
-    for (claims, context), classification in zip(jobs, together, strict=True):
-        alone = classifier.classify_many([(claims, context)])[0]
+    for (claims, context, _), classification in zip(jobs, together, strict=True):
+        alone = classifier.classify_many([Job(claims, context)])[0]
         assert [r.label for r in classification.results] == [r.label for r in alone.results]
         for one, other in zip(classification.results, alone.results, strict=True):
             assert one.score == pytest.approx(other.score, abs=1e-4)
@@ -81,7 +81,7 @@ def test_a_blank_context_supports_nothing(classifier):
 
 def test_all_pairs_of_all_responses_go_in_one_call():
     backend = WordBackend()
-    NLIClassifier(backend).classify_many([(CLAIMS, CONTEXT)] * 5)
+    NLIClassifier(backend).classify_many([Job(CLAIMS, CONTEXT)] * 5)
     assert len(backend.calls) == 1
 
 
@@ -99,7 +99,7 @@ def test_strings_in_a_list_are_numbered():
 
 
 def test_a_claim_too_long_for_the_model_is_checked_in_pieces():
-    job = (
+    job = Job(
         ["Cats sing.", "The trail is long and it has 20 km."],
         "The trail is long and has 14 km.",
     )
@@ -112,7 +112,7 @@ def test_a_claim_too_long_for_the_model_is_checked_in_pieces():
 
 @pytest.mark.parametrize("claim", ["Cats sing.", "Cats sing. " * 50])
 def test_claims_the_model_cannot_read_are_reported_not_judged(claim):
-    classification = NLIClassifier(BlindBackend()).classify_many([([claim], "Cats sing.")])[0]
+    classification = NLIClassifier(BlindBackend()).classify_many([Job([claim], "Cats sing.")])[0]
     result = classification.results[0]
     assert result.label is Labels.VALUE_NEUTRAL
     assert result.probabilities is None
@@ -123,11 +123,11 @@ def test_claims_the_model_cannot_read_are_reported_not_judged(claim):
 
 def test_the_coverage_of_the_context_is_what_the_model_read():
     context = " ".join(f"Locker {i} is painted green." for i in range(200))
-    job = (["Locker 7 is painted green."], context)
+    job = Job(["Locker 7 is painted green."], context)
     coverage = NLIClassifier(WordBackend()).classify_many([job])[0].coverage
     assert 0 < coverage < 0.2
-    assert NLIClassifier(WordBackend()).classify_many([(CLAIMS, CONTEXT)])[0].coverage == 1.0
-    assert NLIClassifier(WordBackend()).classify_many([([], CONTEXT)])[0].coverage == 1.0
+    assert NLIClassifier(WordBackend()).classify_many([Job(CLAIMS, CONTEXT)])[0].coverage == 1.0
+    assert NLIClassifier(WordBackend()).classify_many([Job([], CONTEXT)])[0].coverage == 1.0
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_broken_classifiers_are_errors_that_name_them(answer, base):
             return answer
 
     with pytest.raises(InputError, match=r"Broken\.classify_batch"):
-        as_classifier(Broken()).classify_many([(["x"], "y")])
+        as_classifier(Broken()).classify_many([Job(["x"], "y")])
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_wrong_parts(options):
 
 def test_cut_premises_are_reported():
     context = "The Orrin Trail is 14 km long and starts in the town of Velden. Dogs are allowed."
-    classification = NLIClassifier(CuttingBackend()).classify_many([(CLAIMS, context)])[0]
+    classification = NLIClassifier(CuttingBackend()).classify_many([Job(CLAIMS, context)])[0]
     assert classification.coverage < 0.5
     assert "without their end" in classification.notes[0]
 
@@ -183,7 +183,7 @@ def test_a_wrong_number_of_results_is_an_error():
             return []
 
     with pytest.raises(InputError, match="0 results for 3 claims"):
-        Lazy().classify_many([(CLAIMS, CONTEXT)])
+        Lazy().classify_many([Job(CLAIMS, CONTEXT)])
 
 
 def test_what_is_no_classifier():

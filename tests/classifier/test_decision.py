@@ -27,7 +27,7 @@ def windows(scores, relevance, sizes=None):
     ("scores", "relevance", "label", "confidence", "position"),
     [
         ([three(0.9, 0.05, 0.05)], [1], E, 0.9, 0),
-        ([three(0.05, 0.9, 0.05)], [1], N, 0.9, 0),
+        ([three(0.05, 0.9, 0.05)], [1], N, 0.95, 0),
         ([three(0.05, 0.05, 0.9)], [1], C, 0.9, 0),
         # Entailment anywhere wins over a weaker contradiction elsewhere...
         ([three(0.05, 0.1, 0.85), three(0.95, 0.03, 0.02)], [1, 1], E, 0.95, 1),
@@ -36,9 +36,9 @@ def windows(scores, relevance, sizes=None):
         # A confident neutral from an unrelated sentence beats nothing.
         ([three(0.005, 0.99, 0.005), three(0.8, 0.1, 0.1)], [0.1, 1], E, 0.8, 1),
         # A contradiction from a window about something else does not count.
-        ([three(0.01, 0.01, 0.98), three(0.1, 0.8, 0.1)], [0.2, 1], N, 0.8, 1),
-        # Nothing above one half: neutral, whatever is largest.
-        ([three(0.4, 0.2, 0.4)], [1], N, 0.2, 0),
+        ([three(0.01, 0.01, 0.98), three(0.1, 0.8, 0.1)], [0.2, 1], N, 0.9, 1),
+        # Nothing above one half: neutral, as surely as nothing supports the claim.
+        ([three(0.4, 0.2, 0.4)], [1], N, 0.6, 0),
         # A two-way head: not entailed is neutral, never a contradiction.
         ([two(0.1)], [1], N, 0.9, 0),
         ([two(0.1), two(0.7)], [1, 0.2], E, 0.7, 1),

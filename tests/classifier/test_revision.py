@@ -44,7 +44,7 @@ def window(scores, *findings, text="", **likeness):
         ([window(SUPPORT, finding("negation"))], C),
         ([window(SUPPORT, finding("negation"), alignment=0.8)], E),
         ([window(OPEN, finding("negation"), alignment=0.8)], C),
-        ([window(OPEN, finding("negation"), ordered=False)], N),
+        ([window(OPEN, finding("negation"), alignment=0.8, ordered=False)], N),
         ([window(OPEN, finding("negation"), length=2.0)], N),
         ([window(OPEN, finding("modality"), same_denials=True)], N),
         # The claim's value stands elsewhere in the window: the model may know better.
@@ -57,8 +57,10 @@ def window(scores, *findings, text="", **likeness):
         # ... unless words are missing, or one detail differs.
         ([window(CONFLICT, finding(agrees=True), alignment=0.8)], C),
         ([window(CONFLICT, finding(agrees=True), ordered=False)], C),
-        ([window(CONFLICT, finding(agrees=True), same_logic=False)], C),
-        ([window(CONFLICT, finding(agrees=True), same_counts=False)], C),
+        ([window(CONFLICT, finding(agrees=True), same_logic=False, same_limits=False)], C),
+        ([window(CONFLICT, finding(agrees=True), alignment=0.95, same_counts=False)], C),
+        ([window(CONFLICT, finding(agrees=True), same_counts=False)], E),
+        ([window(CONFLICT, finding(agrees=True), same_counts=False, denials=1)], C),
         ([window(CONFLICT, finding(), finding(agrees=True))], C),
         ([window(OPEN, finding(agrees=True))], N),
     ],

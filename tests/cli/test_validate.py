@@ -44,7 +44,7 @@ def test_exit_codes_tell_the_verdict():
 
 
 def test_a_pipe_gets_no_colours_and_no_wrapping():
-    long = "The museum, which stands at the end of a very long street, opened in the year 1999."
+    long = "The museum at the far end of the very long street behind the old port opened in 1999."
     _, out, _ = validate("--response", long, "--context", CONTEXT)
     assert "\x1b" not in out
     assert any(long in line for line in out.splitlines())

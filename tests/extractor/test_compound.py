@@ -61,7 +61,7 @@ SPLIT = [
 WHOLE = [
     ("en", "All three sensors read between 80 and 90 degrees."),
     ("en", "The tower was designed and built by Ann."),
-    ("en", "The museum, which opened in 1998 and was renovated in 2010, closes at 18:00."),
+    ("en", "The museum, which he says opened in 1998, closes at 18:00."),
     ("en", "The report says the fee is 40 and the deadline is 3 May."),
     ("en", "No room has a balcony and is heated."),
     ("en", "If the alarm rings, the door is locked and the lift is stopped."),

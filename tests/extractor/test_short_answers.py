@@ -10,6 +10,9 @@ STATED = [
     ("en", "What is the capital of India?", "Delhi", "The capital of India is Delhi."),
     ("en", "Who built the Orrin trail?", "Ana Prado", "Ana Prado built the Orrin trail."),
     ("en", "Who is older, Ann or Bob?", "Ann", "Ann is older."),
+    ("en", "Who is older Ann Roe or Bob Low?", "Bob Low", "Bob Low is older."),
+    ("en", "Are both Ann and Bob tall people?", "no", "Are both Ann and Bob tall people? no"),
+    ("en", "He went from which of the towns to sea?", "Delhi", "Delhi"),
     ("en", "Is the pool open?", "Yes", "The pool is open."),
     ("en", "Is the pool open?", "No.", "The pool is not open."),
     ("en", "Is the pool open?", "Yes, on Sundays.", "The pool is open on Sundays."),
@@ -22,7 +25,7 @@ STATED = [
     ("en", "How many people came?", "48", "48 people came."),
     ("en", "Where is the museum?", "Kessel", "The museum is in Kessel."),
     ("en", "It has an office in what city?", "Delhi", "It has an office in Delhi."),
-    ("en", "Where and why?", "Delhi", "Where and why? Delhi"),
+    ("en", "Where and why?", "Delhi", "Delhi"),
     ("pt", "Qual é a capital da Índia?", "Nova Délhi", "A capital da Índia é Nova Délhi."),
     ("pt", "A piscina está aberta?", "Não.", "A piscina não está aberta."),
     ("pt", "O hotel tem piscina?", "Tem.", "O hotel tem piscina."),
@@ -32,7 +35,7 @@ STATED = [
     ("pt", "Onde fica o museu?", "Recife", "O museu fica em Recife."),
     ("pt", "Quando foi fundada a escola?", "1990", "A escola foi fundada em 1990."),
     ("pt", "Quantos lugares tem a sala?", "612", "A sala tem 612 lugares."),
-    ("pt", "Por que fechou?", "Chuva", "Por que fechou? Chuva"),
+    ("pt", "Por que fechou?", "Chuva", "Chuva"),
 ]
 LANGUAGES = {"en": "english", "pt": "portuguese"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cavaquinho._options import check_choice, check_threshold
-from cavaquinho.aggregator.strategies import MODES, STRATEGIES
+from cavaquinho.aggregator.strategies import MODES, STRATEGIES, risk_of
 from cavaquinho.aggregator.summary import summarise
 from cavaquinho.models import ClaimResult, ValidationResult
 from cavaquinho.text.languages import check_language
@@ -47,7 +47,7 @@ class Aggregator:
         The score is in [0, 1], rounded to 4 places before it is compared, so that
         `score > threshold` if and only if `is_hallucination`. No claims: status "no_claims".
         """
-        score = round(STRATEGIES[self.strategy](results, MODES[self.mode]), 4)
+        score = round(STRATEGIES[self.strategy](results, risk_of(self.mode)), 4)
         return ValidationResult(
             score=score,
             is_hallucination=score > self.threshold,

@@ -28,29 +28,43 @@ MODES: Final[Mapping[str, Mapping[Labels, float]]] = MappingProxyType(
 )
 """Weight of each label. "faithful": only a contradiction is a hallucination, and a claim without
 support can reach 0.5 at most, which is not above the default threshold. "grounded": a claim
-without support is a hallucination too."""
+without support is a hallucination too, and how sure its support is counts as well."""
+
+Risk = Callable[[ClaimResult], float]
 
 
-def worst(claims: Sequence[ClaimResult], weights: Mapping[Labels, float]) -> float:
-    """Return the largest weight times score: one bad claim counts in full, however many are good.
+def risk_of(mode: str) -> Risk:
+    """Return what gives the risk of one claim in [0, 1]: the weight of its label times its score.
+
+    In mode "grounded" a supported claim has the risk 1 - score, but 0.5 at most, so that answers
+    can be ranked by how well they are supported.
+    """
+    weights = MODES[mode]
+
+    def risk(claim: ClaimResult) -> float:
+        if mode == "grounded" and claim.label is Labels.VALUE_ENTAILMENT:
+            return min(0.5, 1.0 - claim.score)
+        return weights[claim.label] * claim.score
+
+    return risk
+
+
+def worst(claims: Sequence[ClaimResult], risk: Risk) -> float:
+    """Return the largest risk: one bad claim counts in full, however many are good.
 
     Padding or repeating true claims cannot lower it.
     """
-    return max(_risks(claims, weights), default=0.0)
+    return max(map(risk, claims), default=0.0)
 
 
-def mean(claims: Sequence[ClaimResult], weights: Mapping[Labels, float]) -> float:
-    """Return the sum of weight times score over the number of claims.
+def mean(claims: Sequence[ClaimResult], risk: Risk) -> float:
+    """Return the sum of the risks over the number of claims.
 
     It dilutes: one false claim among five true ones scores 0.2 at most.
     """
-    return sum(_risks(claims, weights)) / len(claims) if claims else 0.0
+    return sum(map(risk, claims)) / len(claims) if claims else 0.0
 
 
-STRATEGIES: Final[
-    Mapping[str, Callable[[Sequence[ClaimResult], Mapping[Labels, float]], float]]
-] = MappingProxyType({"worst": worst, "mean": mean})
-
-
-def _risks(claims: Sequence[ClaimResult], weights: Mapping[Labels, float]) -> list[float]:
-    return [weights[claim.label] * claim.score for claim in claims]
+STRATEGIES: Final[Mapping[str, Callable[[Sequence[ClaimResult], Risk], float]]] = MappingProxyType(
+    {"worst": worst, "mean": mean}
+)

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from cavaquinho.checks.absent import Vocabulary, absent_findings
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
+from cavaquinho.checks.crossing import retold
+from cavaquinho.checks.derived import explains
 from cavaquinho.checks.likeness import Likeness, likeness
+from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
+from cavaquinho.checks.settled import settled
 
-__all__ = ["Likeness", "Profile", "alignment", "compare", "likeness", "profile"]
+__all__ = [
+    "Likeness",
+    "Profile",
+    "Vocabulary",
+    "absent_findings",
+    "alignment",
+    "compare",
+    "explains",
+    "likeness",
+    "names_another",
+    "profile",
+    "retold",
+    "settled",
+]

@@ -53,9 +53,10 @@ permitido permitida permitidos permitidas permite permitem|proibido proibida pro
 aumentou aumentaram aumento aumenta subiu subiram cresceu cresceram alta|diminuiu diminuiram caiu
  cairam queda reduziu reduziram recuou
 aprovou aprovado aprovada aprovados aprovaram|rejeitou rejeitado rejeitada rejeitados rejeitaram
- reprovado reprovada
+ reprovado reprovada negado negada negou negaram negados indeferido indeferida
 aceito aceita aceitou aceitam|recusado recusada recusou recusam rejeitou
-negado negada negou negados indeferido|aceito aceita concedido concedida concedeu deferido
+negado negada negou negaram negados indeferido indeferida|aceito aceita concedido concedida
+ concedeu deferido deferida aprovado aprovada aprovou aprovaram
 mantido mantida manteve|anulado anulada anulou revogado revogada
 upheld|overturned annulled revoked
 ganhou venceu ganharam venceram|perdeu perderam
@@ -83,6 +84,56 @@ permanente|temporario temporaria
 caro cara|barato barata
 contratou contratado|demitiu demitido
 diurno diurna|noturno noturna
+higher|lower
+highest|lowest
+largest biggest|smallest
+oldest|youngest newest
+older|younger newer
+longest|shortest
+longer|shorter
+fastest|slowest
+faster|slower
+heaviest|lightest
+heavier|lighter
+best|worst
+better|worse
+strongest|weakest
+majority|minority
+victory victories|defeat defeats
+born|died dies
+alive|dead
+import imports imported|export exports exported
+appeared appears appear|disappeared disappears disappear vanished
+joined joins join|quit quits resigned
+installed install installs|uninstalled removed removes remove
+agreed agrees agree|disagreed disagrees disagree
+improved improves improve|worsened worsens worsen deteriorated
+strengthened strengthens|weakened weakens
+expanded expands expand|contracted shrank shrinks shrink
+presence|absence
+present|absent
+wet|dry
+guaranteed|voided
+wired|wireless
+rural|urban
+working|broken
+temporary|permanent
+maior maiores|menor menores
+melhor melhores|pior piores
+nasceu nasceram nascida nascido|morreu morreram faleceu faleceram
+maioria|minoria
+vitoria vitorias|derrota derrotas
+importa importou importaram|exporta exportou exportaram
+apareceu apareceram aparece|desapareceu desapareceram desaparece sumiu
+concordou concordaram concorda|discordou discordaram discorda
+melhorou melhoraram melhora|piorou pioraram piora
+presente presentes|ausente ausentes
+presenca|ausencia
+molhado molhada|seco seca
+remunerado remunerada|voluntario voluntaria gratuito
+dispensavel dispensaveis|indispensavel indispensaveis necessario necessaria obrigatorio obrigatoria
+rural|urbano urbana
+admitido admitida admitiu|excluido excluida excluiu
 """
 # Words that stand in a pair but too often mean something else.
 _TOO_COMMON = frozenset("close cut free paid paga pago alta".split())
@@ -111,7 +162,8 @@ _NO_PREFIX = frozenset(
     imprensa interior inteiro dispor disposto discurso distance instead institute
     desempenho desenvolver untied illness issue missed mission misses missing mister incident
     instruction construction information formation inland impart inquest insight indication
-    indent inflamed inflammable input intent intone insure install""".split()
+    indent inflamed inflammable input intent intone insure install inflow
+    inflows inlet indoor indoors inbound""".split()
 )
 _LEAST = 4
 

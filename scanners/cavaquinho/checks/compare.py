@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from cavaquinho.checks.agents import agent_findings
+from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
+from cavaquinho.checks.holders import holder_findings
 from cavaquinho.checks.modality import modality_findings
 from cavaquinho.checks.names import name_findings
 from cavaquinho.checks.negation import negation_findings
 from cavaquinho.checks.numbers import number_findings
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.quantifiers import quantifier_findings
+from cavaquinho.checks.restated import restated_findings
+from cavaquinho.checks.routes import route_findings
 from cavaquinho.checks.signs import sign_findings
+from cavaquinho.checks.stated import statement_findings
+from cavaquinho.checks.worked_out import worked_out_findings
 from cavaquinho.models import Finding
 
 MOST_WORDS = 1000
 """Longer texts are no sentences: nothing in them is plainly the same slot."""
 
-MOST_QUANTITIES = 20
+MOST_QUANTITIES = 500
 """Texts with more amounts are tables, not sentences, and matching them takes too long."""
 
+_TURNED = frozenset({"name", "negation"})
 
-def compare(claim: str | Profile, evidence: str | Profile) -> tuple[Finding, ...]:
+
+def compare(
+    claim: str | Profile,
+    evidence: str | Profile,
+    known: Callable[[str], bool] | None = None,
+) -> tuple[Finding, ...]:
     """Compare the details of a claim with those of its evidence.
 
     Pure and deterministic. A detail is compared only with what plainly fills the same slot; where
@@ -29,24 +44,40 @@ def compare(claim: str | Profile, evidence: str | Profile) -> tuple[Finding, ...
         claim: The statement under test.
         evidence: One to three sentences of trusted text. A `Profile` saves reading it again.
             Where either side has more than `MOST_WORDS` words there are no findings.
+        known: Tells whether the whole context has a folded word, see `statement_findings`.
 
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
-        "negation", "quantifier", "modality", "name"; those that disagree come first. Messages are
-        in the language of the claim.
+        "negation", "quantifier", "modality", "name", "crossed", "role", "polarity",
+        "restated", "worked_out";
+        those that disagree come first.
+        Messages are in the language of the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence
     if max(len(left.words), len(right.words)) > MOST_WORDS:
         return ()
     findings: list[Finding] = []
-    if 0 < len(left.quantities) <= MOST_QUANTITIES and 0 < len(right.quantities) <= MOST_QUANTITIES:
+    if max(len(left.quantities), len(right.quantities)) <= MOST_QUANTITIES:
         findings += sign_findings(left, right)
         findings += number_findings(left, right)
         findings += date_findings(left, right)
-    findings += quantifier_findings(left, right)
-    findings += modality_findings(left, right)
-    if not any(not item.agrees for item in findings):
+    stated = statement_findings(left, right, known)
+    if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed
+        findings += quantifier_findings(left, right)
+        findings += modality_findings(left, right)
+    if not stated and not any(not item.agrees for item in findings):
         findings += negation_findings(left, right)
+    findings += stated
     findings += name_findings(left, right)
+    findings += agent_findings(left, right)
+    told = holder_findings(left, right)
+    if any(item.agrees for item in told):  # from the other side: opposite words are as they must be
+        findings = [item for item in findings if item.agrees or item.kind not in _TURNED]
+    findings += told
+    findings += route_findings(left, right)
+    findings += crossed_findings(left, right)
+    findings += restated_findings(left, right, findings)
+    if all(item.agrees and item.kind != "restated" for item in findings):
+        findings += worked_out_findings(left, right)
     return tuple(sorted(findings, key=lambda item: item.agrees))

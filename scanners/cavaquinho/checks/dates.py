@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cavaquinho.checks.elapsed import elapsed_findings
 from cavaquinho.checks.matching import matched
 from cavaquinho.checks.profile import Profile
 from cavaquinho.models import Finding
@@ -14,4 +15,4 @@ def date_findings(claim: Profile, evidence: Profile) -> list[Finding]:
 
     A partial date ("2018") agrees with a fuller one that it holds ("14 August 2018").
     """
-    return matched(claim, evidence, KINDS)
+    return [*matched(claim, evidence, KINDS), *elapsed_findings(claim, evidence)]

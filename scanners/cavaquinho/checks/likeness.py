@@ -24,6 +24,13 @@ _LOGICAL: Final = _NEGATIVE | frozenset(
 """Words that turn, bound or direct a statement without being its content."""
 
 
+_LINKS: Final = frozenset(
+    "all both every everybody everyone each from to by per todo toda todos todas ambos ambas cada "
+    "para por".split()
+)
+"""Those of them that change little where every value agrees: "all three", "by", "para"."""
+
+
 @dataclass(frozen=True)
 class Likeness:
     """How a claim resembles a window.
@@ -32,17 +39,25 @@ class Likeness:
         alignment: Share in [0, 1] of the claim's content words that the window has.
         ordered: Those words stand in the window in the claim's order.
         same_logic: Both have the same words that negate, bound or direct.
+        same_bounds: Both have the same words that bound or direct, negations left aside.
+        same_limits: Both have the same words that bound ("only", "before", "most"), whatever else.
+        denials: Words that negate, in both together.
         same_denials: Both have the same number of negating words, and at least one.
         same_counts: Both have the same number of quantities.
         length: Content words of the window per content word of the claim.
+        opposed: A word of the claim is matched only by its opposite in the window.
     """
 
     alignment: float = 0.0
     ordered: bool = True
     same_logic: bool = True
+    same_bounds: bool = True
+    same_limits: bool = True
+    denials: int = 0
     same_denials: bool = False
     same_counts: bool = True
     length: float = 1.0
+    opposed: bool = False
 
 
 def likeness(claim: Profile, evidence: Profile) -> Likeness:
@@ -54,9 +69,21 @@ def likeness(claim: Profile, evidence: Profile) -> Likeness:
         alignment=alignment(claim, evidence),
         ordered=_in_order(left, right),
         same_logic=logic == other,
+        same_bounds=_bounds(logic) == _bounds(other),
+        same_limits=_limits(logic) == _limits(other),
+        denials=denials + others,
         same_denials=denials == others and denials > 0,
         same_counts=len(claim.quantities) == len(evidence.quantities),
         length=len(right) / max(1, len(left)),
+        opposed=_opposed(claim, evidence),
+    )
+
+
+def _opposed(claim: Profile, evidence: Profile) -> bool:
+    keys = set(evidence.once("content", _content))
+    return any(
+        word.content and not word.mark and word.stem not in evidence.stems and key(word) in keys
+        for word in claim.words
     )
 
 
@@ -69,13 +96,21 @@ def _logic(text: Profile) -> Counter[str]:
 
 
 def _logical(word: str) -> str:
-    if word.endswith(("n't", "n’t")):
+    if word in _NEGATIVE or word.endswith(("n't", "n’t")):
         return "not"
     return word if word in _LOGICAL else ""
 
 
+def _limits(logic: Counter[str]) -> Counter[str]:
+    return Counter({word: count for word, count in _bounds(logic).items() if word not in _LINKS})
+
+
+def _bounds(logic: Counter[str]) -> Counter[str]:
+    return Counter({word: count for word, count in logic.items() if word != "not"})
+
+
 def _denials(logic: Counter[str]) -> int:
-    return sum(count for word, count in logic.items() if word in _NEGATIVE)
+    return logic["not"]
 
 
 def _in_order(words: list[str], text: list[str]) -> bool:

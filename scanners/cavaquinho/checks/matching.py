@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
+from cavaquinho.checks.amounts import point
+from cavaquinho.checks.candidates import candidates as find_candidates
+from cavaquinho.checks.carriers import carries, without_carriers
 from cavaquinho.checks.derived import derived
 from cavaquinho.checks.messages import quantity_finding
-from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
 from cavaquinho.checks.stems import stem
-from cavaquinho.checks.units import other_unit
+from cavaquinho.checks.units import other_unit, twins
 from cavaquinho.checks.values import comparable, same
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
@@ -18,11 +22,24 @@ from cavaquinho.text.quantities import Quantity
 # How much of the claim's words must stand around the evidence's detail. Choices of ours.
 ENOUGH = 0.7
 FOREIGN = 0.4
+FEW = 0.4
+"""The same for a figure that the claim gives with another unit: that is no chance."""
 BETTER = 0.6
-_BESIDE = 9
+BESIDE = 9
 _MOST = 40
+_LONG = 3
+"""Digits of a figure that two texts hardly share by chance. A choice of ours."""
+_LARGE, _NEARBY = 1000.0, 0.05
 _MOST_RIVALS = 20
 _BOUNDING = frozenset("exceed exceeding more less fewer later longer only so mais menos".split())
+_PLACING = frozenset(
+    """after before on in at until till within by from to with for since during after apos depois
+    antes em no na nos nas ate por para com durante as aos desde""".split()
+)
+"""Words that make an amount say when or where: "not open on 5 May" denies the opening."""
+_EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
+_CLOSE = 3
+"""Words between "except" and what it excepts. A choice of ours."""
 _NOT = frozenset("not never nao nunca jamais cannot".split())
 
 
@@ -40,9 +57,14 @@ def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Fi
 
 def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
     rivals = [item for item in claim.quantities if _rival(quantity, item)]
-    candidates = [item for item in evidence.quantities if comparable(quantity, item)][:_MOST]
+    candidates = find_candidates(quantity, claim, evidence)
+    candidates = [
+        item
+        for item in candidates
+        if not _excepted(evidence, quantity, item) and not _denied(evidence, item)
+    ]
     if not candidates:
-        return other_unit(claim, evidence, quantity)
+        return _same_figure(claim, evidence, quantity) or other_unit(claim, evidence, quantity)
     wanted = wanted_words(claim, quantity, rivals)
     around = slots(evidence, [(item.start, item.end) for item in candidates])
     scores = [fit(wanted, slot) for slot in around]
@@ -55,19 +77,70 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
     best = max(free, key=lambda i: (scores[i], verdicts[i] is True, -i))
     if True in verdicts:
         return _agreeing(claim, quantity, candidates, scores, verdicts, best, wanted, around)
-    if verdicts[best] is None or not _plain(
-        quantity, candidates, wanted, around, best, _near(claim, quantity)
+    twin = twins(quantity, candidates[best]) and _close_by(wanted, around[best])
+    if verdicts[best] is None or not (
+        twin or _plain(quantity, candidates, wanted, around, best, _near(claim, quantity))
     ):
         foreign = claim.portuguese != evidence.portuguese and verdicts[best] is False
         if not (foreign and _abroad(candidates, wanted, around)):
             return None
     if (
         denies(claim)
-        or derived(quantity, candidates)
+        or derived(quantity, candidates, evidence.quantities)
         or _partitive(claim, quantity, candidates[best])
     ):
         return None
     return quantity_finding(claim, quantity, candidates[best], False)
+
+
+def _same_figure(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
+    """Find a long figure that counts the same by another noun: 15,180 devices, 15,180 phones."""
+    if quantity.kind != "number" or quantity.per or not _long(quantity):
+        return None
+    alike = [item for item in evidence.quantities if item.kind == "number" and not item.per]
+    alike = [item for item in alike if _long(item) and same(quantity, item)]
+    if len(alike) != 1 or not _near_value(quantity, alike[0]):
+        return None
+    return quantity_finding(claim, quantity, alike[0], True)
+
+
+def _long(item: Quantity) -> bool:
+    return item.figures >= _LONG or point(item) >= _LARGE
+
+
+def _near_value(quantity: Quantity, item: Quantity) -> bool:
+    """Return whether both name nearly the same number, whatever bounds them."""
+    a, b = point(quantity), point(item)
+    return abs(a - b) <= _NEARBY * max(abs(a), abs(b))
+
+
+def _close_by(wanted: frozenset[str], slot: Slot) -> bool:
+    """Tell whether half of the claim's words stand around a figure."""
+    words = frozenset(stem_ for stem_ in wanted if not stem_.startswith("#"))
+    return bool(words) and len(words & slot.all) >= FEW * len(words)
+
+
+def _excepted(evidence: Profile, quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether the evidence names another value only as an exception: "except on Mondays"."""
+    behind = bisect_left(evidence.starts, item.start)
+    near = evidence.words[max(0, behind - _CLOSE) : behind]
+    return any(word.low in _EXCEPT for word in near) and same(quantity, item) is False
+
+
+def _denied(evidence: Profile, item: Quantity) -> bool:
+    """Tell whether the evidence names a value only to deny it: "the fee is not 40 euros"."""
+    behind = bisect_left(evidence.starts, item.start)
+    for word in reversed(evidence.words[max(0, behind - _CLOSE) : behind]):
+        if word.low in _BOUNDING or word.low in _PLACING or word.joint:
+            return False
+        if is_not(word):
+            return True
+    return False
+
+
+def is_not(word: Word) -> bool:
+    """Tell whether a word denies: "not", "never", "isn't"."""
+    return word.low in _NOT or word.low.endswith(("n't", "n’t"))
 
 
 def _verdict(claim: Profile, quantity: Quantity, item: Quantity) -> bool | None:
@@ -132,7 +205,7 @@ def _agreeing(
 ) -> Finding | None:
     """Return agreement, unless another detail fits the claim's words plainly better."""
     agreeing = max((i for i in range(len(scores)) if verdicts[i]), key=lambda i: (scores[i], -i))
-    if abs(candidates[best].start - candidates[agreeing].end) <= _BESIDE:
+    if abs(candidates[best].start - candidates[agreeing].end) <= BESIDE:
         best = agreeing  # "three of the ten": both in one place
     if verdicts[best] is False and scores[best] >= scores[agreeing] + BETTER:
         doubtful = quantity.kind == "number" and quantity.low <= 2
@@ -158,7 +231,7 @@ def _exclusive(wanted: frozenset[str], best: Slot, agreeing: Slot) -> bool:
 def denies(text: Profile) -> bool:
     """Tell whether a text has a "not": then another value may be just what it says."""
     return any(
-        (word.low in _NOT or word.low.endswith(("n't", "n’t")))
+        is_not(word)
         and (place + 1 == len(text.words) or text.words[place + 1].low not in _BOUNDING)
         for place, word in enumerate(text.words)
     )
@@ -176,6 +249,10 @@ def _plain(
     if not wanted:
         return len(candidates) == 1 and quantity.kind not in {"number", "ordinal"}
     wanted = frozenset(stem_ for stem_ in wanted if not stem_.startswith("#"))
+    wanted = frozenset(word for word in wanted if f"#number:{word}" not in around[best].all)
+    wanted = without_carriers(wanted, around[best].all, quantity) or wanted
+    if near is not None and carries(near, around[best].all, quantity.kind, quantity.unit):
+        near = None
     if not wanted:
         return False
     share = len(wanted & around[best].all) / len(wanted)

@@ -20,6 +20,8 @@ _REASONS: dict[str, tuple[str, str]] = {
     "": ("", ""),
     "unit": (" (another unit)", " (outra unidade)"),
     "sign": (" (a loss is no gain)", " (prejuízo não é lucro)"),
+    "change": (" (not the same change)", " (não é a mesma variação)"),
+    "elapsed": (" (worked out from the dates)", " (calculado pelas datas)"),
     "slot": (" for this detail", " para esse detalhe"),
     "negated": (" (the opposite)", " (o contrário)"),
     "plan": (" (planned, not done)", " (planejado, não feito)"),
@@ -49,3 +51,10 @@ def quantity_finding(
     elif kind not in {"time", "identifier", "ordinal"}:
         kind = "unit" if why == "unit" else "number"
     return finding(kind, agrees, quantity.text, item.text, claim, why)
+
+
+def text_finding(
+    claim: Profile, claim_text: str, evidence_text: str, agrees: bool, why: str = ""
+) -> Finding:
+    """Return a finding of the kind "number" about amounts told in several words."""
+    return finding("number", agrees, claim_text, evidence_text, claim, "" if agrees else why)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.slots import Slot, fit, slots
@@ -68,6 +69,40 @@ def name_findings(claim: Profile, evidence: Profile) -> list[Finding]:
         if found is not None:
             findings.append(found)
     return [*findings[:2], *_swapped(claim, evidence, mine, theirs)]
+
+
+def names_another(claim: Profile, evidence: Profile) -> bool:
+    """Tell whether a name of the claim is missing in a text that has other names in its place.
+
+    Then the text speaks of somebody or something else, unless a longer piece of it has the name.
+    """
+    theirs = evidence.once("names", find_names)
+    mine = claim.once("names", find_names)
+    if _sibling(claim, evidence):
+        return True
+    foreign = [name for name in theirs if not any(agree(name, own) for own in mine)]
+    foreign = [name for name in foreign if not set(name.stems) <= claim.stems]
+    if not foreign:
+        return False
+    return any(
+        not any(agree(name, other) for other in theirs) and not _mentioned(name, evidence)
+        for name in mine
+    )
+
+
+def _sibling(claim: Profile, evidence: Profile) -> bool:
+    """Tell whether a numbered name has only siblings in the evidence: "Fenn 2", "Fenn 1"."""
+    for item in claim.quantities:
+        if item.kind != "identifier" or not item.named_part:
+            continue
+        alike = {
+            after.low
+            for word, after in pairwise(evidence.words)
+            if word.low == item.unit and after.low[0].isdigit()
+        }
+        if alike and item.value not in alike:
+            return True
+    return False
 
 
 def _swapped(
@@ -172,20 +207,25 @@ def _one(
     same = [i for i, other in enumerate(theirs) if agree(name, other)]
     if not same and _mentioned(name, evidence):
         return None
-    roles = [i for i, other in enumerate(theirs) if i not in same and _role(name, other)]
+    roles = [i for i, other in enumerate(theirs) if i not in same and same_role(name, other)]
     if not roles:
         return None
     scores = [fit(wanted, slot) for slot in around]
     best = max(roles, key=lambda i: (scores[i], -i))
     other = theirs[best]
+    place = other.words[0]
+    if any(
+        is_not(word) for word in evidence.sentences[place.sentence] if word.clause == place.clause
+    ):
+        return None
     if same:
         held = max(scores[i] for i in same)
-        if any(_role(name, theirs[i]) and scores[i] >= scores[best] for i in same):
+        if any(same_role(name, theirs[i]) and scores[i] >= scores[best] for i in same):
             return None
         holder = max(same, key=scores.__getitem__)
         better = scores[best] >= held + _BETTER
         if not _taken(name, theirs[holder], better) and not (
-            better and _role(name, theirs[holder])
+            better and same_role(name, theirs[holder])
         ):
             return None
         if _claimed(name, other, claim) or not _apart(
@@ -248,7 +288,7 @@ def _mentioned(name: Name, evidence: Profile) -> bool:
     return len(letters) > 1 and letters in evidence.lows
 
 
-def _role(name: Name, other: Name) -> bool:
+def same_role(name: Name, other: Name) -> bool:
     """Tell whether the words right around both names make it the same role."""
     if name.before and other.before:
         linked = name.before not in {"and", "e", "or", "ou"}

@@ -10,6 +10,17 @@ from cavaquinho.checks.polarity import Cue, Reading, readings
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.models import Finding
 
+_FINITE = frozenset(
+    "is are was were has have had costs e sao foi foram era eram tem tinha custa fica".split()
+)
+_CONVERSE = frozenset(
+    """won wins win lost loses lose bought sold buys sells venceu venceram vence ganhou ganharam
+    perdeu perderam perde comprou vendeu imported exported""".split()
+)
+"""Words whose opposite says the same of the other party."""
+_MOST_CLAUSES = 12
+"""Clauses above which a window is no sentence or two, and comparing each with all takes long."""
+_NOTS = frozenset("not no never nao nunca nem".split())
 _SHARED = 0.6
 _LEAST_WORDS = 3
 _CLAUSE = 0.5
@@ -27,12 +38,32 @@ def negation_findings(claim: Profile, evidence: Profile) -> list[Finding]:
                 or _by_cue(claim, mine, other)
                 or _by_prefix(claim, mine, other, evidence)
                 or _by_opposite(claim, mine, other, evidence)
+                or _by_clause(claim, mine, evidence)
             )
             if conflict is not None and not _settled(
                 mine, [item for item in nearest if item is not other]
             ):
                 return [conflict]
+        agreed = next((other for other in nearest if _same_denial(mine, other)), None)
+        if agreed is not None:
+            return [finding("negation", True, _denial(mine), _denial(agreed), claim)]
     return []
+
+
+def _same_denial(mine: Reading, other: Reading) -> bool:
+    """Tell whether both deny the same, and the evidence has every word of the claim."""
+    if not mine.cues or len(mine.cues) != len(other.cues) or mine.opaque or other.opaque:
+        return False
+    if mine.hidden or other.hidden or mine.implicit or other.implicit:
+        return False
+    heads = [[cue.scope[0].stem for cue in side.cues] for side in (mine, other)]
+    return heads[0] == heads[1] and mine.stems <= other.stems
+
+
+def _denial(reading: Reading) -> str:
+    """Return the words of a reading's first negation."""
+    cue = reading.cues[0]
+    return f"{cue.text} {cue.scope[0].raw}"
 
 
 def _nearest(mine: Reading, theirs: Sequence[Reading]) -> list[Reading]:
@@ -157,11 +188,65 @@ def _by_opposite(
         against = opposites(word.low)
         if not against or word.low in evidence.lows or against & claim.lows:
             continue
-        if any(item.stem == word.stem for item in other.words):
+        if any(item.stem == word.stem for item in other.words) or _names_subject(mine, word):
             continue
         hit = next((theirs[low] for low in theirs if low in against), None)
         if hit is None or _parity(mine, word) != _parity(other, hit):
             continue
+        if _turned_round(mine, other, word):
+            continue
         if _rest_shared(mine, other, {word.stem, hit.stem}):
             return finding("negation", False, word.raw, hit.raw, claim, "negated")
     return None
+
+
+def _by_clause(claim: Profile, mine: Reading, evidence: Profile) -> Finding | None:
+    """Find "gloves are mandatory" for "helmets are mandatory; gloves are optional"."""
+    clauses = evidence.clauses
+    if mine.cues or mine.opaque or len(clauses) > _MOST_CLAUSES:
+        return None
+    for word in mine.words:
+        against = opposites(word.low)
+        for clause in clauses if against and not against & claim.lows else ():
+            hit = next((item for item in clause if item.low in against), None)
+            stems = frozenset(item.stem for item in clause)
+            others = frozenset(item.stem for rest in clauses if rest is not clause for item in rest)
+            own = (mine.stems & stems) - others
+            if hit is not None and word.stem not in stems and own and mine.stems <= others | own:
+                if _of_another(mine, word, clauses) and not _denied_near(evidence, hit):
+                    return finding("negation", False, word.raw, hit.raw, claim, "negated")
+    return None
+
+
+def _of_another(mine: Reading, word: Word, clauses: Sequence[Sequence[Word]]) -> bool:
+    """Tell whether what the evidence says this word of is not what the claim is about."""
+    having = [clause for clause in clauses if any(item.stem == word.stem for item in clause)]
+    return all(clause[0].stem not in mine.stems for clause in having)
+
+
+def _denied_near(evidence: Profile, word: Word) -> bool:
+    """Tell whether a "not" stands in the word's clause."""
+    return any(
+        item.clause == word.clause and (item.low in _NOTS or item.low.endswith(("n't", "n’t")))
+        for item in evidence.words
+    )
+
+
+def _turned_round(mine: Reading, other: Reading, word: Word) -> bool:
+    """Tell whether both sides say the same of two parties: "A beat B" and "B lost to A"."""
+    compared = word.low in _CONVERSE or all(
+        any(word.low in {"than", "que"} for word in side.words) for side in (mine, other)
+    )
+    firsts = [
+        next((word.stem for word in side.words if word.content), "") for side in (mine, other)
+    ]
+    return compared and firsts[0] != firsts[1]
+
+
+def _names_subject(reading: Reading, word: Word) -> bool:
+    """Tell whether a word tells one subject from another: "the night course has", "a via sul é".
+
+    Then its opposite is about another subject, and contradicts nothing.
+    """
+    place = reading.words.index(word)
+    return any(item.low in _FINITE for item in reading.words[place + 1 : place + 3])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cavaquinho.checks.changes import change_findings
 from cavaquinho.checks.matching import matched
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.spreads import spread_findings
 from cavaquinho.models import Finding
 
 KINDS = frozenset(
@@ -13,4 +15,5 @@ KINDS = frozenset(
 
 def number_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """Return one finding for each amount of the claim that has its counterpart; linear time."""
-    return matched(claim, evidence, KINDS)
+    found = matched(claim, evidence, KINDS)
+    return [*found, *change_findings(claim, evidence), *spread_findings(claim, evidence)]

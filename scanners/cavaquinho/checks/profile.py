@@ -15,6 +15,9 @@ _T = TypeVar("_T")
 _PORTUGUESE_WORDS = frozenset(
     "da dos das em um uma que na nas nos ao com para nao sao esta".split()
 )
+_VERBS = frozenset("is are was were has have had é são foi foram era eram tem têm".split())
+_NEAR = 12
+"""Words before a conjunction among which its clause's verb is looked for. A choice of ours."""
 _STOPS = frozenset(".?!")
 _BREAKS = frozenset({",", ";", ":", "(", ")", "—", "–", "|"})
 _JOINTS = frozenset(
@@ -98,6 +101,15 @@ class Profile:
         }
 
     @cached_property
+    def clauses(self) -> list[list[Word]]:
+        """Content words by clause, in order; clauses without any are left out."""
+        grouped: dict[int, list[Word]] = {}
+        for word in self.words:
+            if word.content:
+                grouped.setdefault(word.clause, []).append(word)
+        return list(grouped.values())
+
+    @cached_property
     def starts(self) -> list[int]:
         """Where each word starts."""
         return [word.start for word in self.words]
@@ -173,9 +185,18 @@ def _word(token: Token, sentence: int, clause: int, opens: bool, kept: bool, joi
         clause,
         token.text[0].isupper(),
         opens,
-        kept and low not in FUNCTION and (len(low) > 1 or low.isdigit()),
+        kept and (_is_letter(token, opens) or _is_content(low)),
         joint,
     )
+
+
+def _is_content(low: str) -> bool:
+    return low not in FUNCTION and (len(low) > 1 or low.isdigit())
+
+
+def _is_letter(token: Token, opens: bool) -> bool:
+    """Tell whether a single capital tells one from another: "Plan A", "Turma B"."""
+    return len(token.text) == 1 and token.text.isupper() and token.text != "I" and not opens
 
 
 def _mark(
@@ -195,7 +216,25 @@ def _is_joint(reader: Reader, position: int) -> bool:
     token = reader.tokens[position]
     if token.low not in _JOINTS or token.text.lower() == "é":
         return False
-    return not (reader.capital(position - 1) and reader.capital(position + 1))
+    if not (reader.capital(position - 1) and reader.capital(position + 1)):
+        return True
+    return _carries_verb(reader, position)
+
+
+def _carries_verb(reader: Reader, position: int) -> bool:
+    """Tell whether the name behind the conjunction has the verb that stands before it, too.
+
+    "Lima is the capital of Peru and Quito is that of Ecuador".
+    """
+    after = position + 1
+    while after < len(reader.tokens) and reader.capital(after):
+        after += 1
+    verb = reader.raw(after).lower()
+    if verb in FUNCTION - _VERBS or verb in _JOINTS - _VERBS or not verb.isalpha():
+        return False
+    return any(
+        reader.raw(place).lower() == verb for place in range(max(0, position - _NEAR), position)
+    )
 
 
 def _ends(reader: Reader, position: int) -> bool:

@@ -132,12 +132,15 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
         place = next((i for i, word in enumerate(words) if _excepts(words, i)), None)
         if place is None:
             continue
-        excepted = {word.stem for word in words[place + 1 :] if word.content}
+        excepted = {word.stem for word in words[place + 1 :] if word.content or word.mark}
         before = {word.stem for word in words[:place] if word.content}
         before -= {item.noun for item in _find(words[:place], evidence)} - claim.stems
-        mine = claim.stems
+        mine = claim.stems | {word.stem for word in claim.words if word.mark}
         if not excepted or not before or len(before & mine) / len(before) < _SHARED:
             continue
+        if excepted <= mine and _any_not(claim.words) and not _any_not(words):
+            said = f"{words[place].raw} {' '.join(w.raw for w in words[place + 1 : place + 6])}"
+            return finding("quantifier", True, claim.text, said, claim, "exception")
         universal = any(_CLASS.get(word.low) == "all" for word in claim.words)
         named = excepted <= mine and (universal or bool(lows & _INCLUDING))
         silent = universal and mine <= before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,14 @@ from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.text.quantities import Quantity
 
 _CONJUNCTIONS = frozenset({"and", "but", "while", "whereas", "e", "mas", "enquanto", "porem"})
+_TURNS = frozenset({"to", "para"})
+"""Between two details they open the second one's part: "from 30 in 2019 to 45 in 2020"."""
 _PRONOUNS = frozenset("it he she they this these its ele ela eles elas este esta isso".split())
+_DETERMINERS = frozenset("the a an its their his her o a os as um uma seu sua".split())
+_PREPOSITIONS = frozenset(
+    """in on at for from with under near since until before after during by of to em no na nos nas
+    de do da dos das para por pelo pela com sob desde ate durante""".split()
+)
 # Weight of words that stand in an earlier part of the sentence, or in an earlier sentence, and
 # belong to a detail only if the subject is carried on. Choices of ours.
 _SAME_SUBJECT, _OTHER_SUBJECT, _UNSURE = 1.0, 0.1, 0.3
@@ -29,6 +37,9 @@ class Slot:
         earlier: Stems of earlier sentences.
         pronoun: The sentence starts with a pronoun.
         names: Stems of capitalised words among `before`.
+        subject: Its part of the sentence seems to have a subject of its own.
+        carried: Stems of `shared` that hold for this part if it has none: all but the last, which
+            mostly is the verb.
     """
 
     own: frozenset[str]
@@ -37,6 +48,8 @@ class Slot:
     earlier: frozenset[str]
     pronoun: bool
     names: frozenset[str]
+    subject: bool = True
+    carried: frozenset[str] = frozenset()
 
     @property
     def all(self) -> frozenset[str]:
@@ -45,7 +58,14 @@ class Slot:
 
 
 def slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
-    """Return one slot per span, in order; spans divide a sentence among themselves."""
+    """Return one slot per span, in order; spans divide a sentence among themselves.
+
+    Kept with the text, since many details are asked for with the same rivals.
+    """
+    return text.once(f"slots {list(spans)}", lambda _: _slots(text, spans))
+
+
+def _slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
     numbers = [_sentence_of(text, span) for span in spans]
     made = []
     for place, span in enumerate(spans):
@@ -71,6 +91,9 @@ def _border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> 
     strong = [word.start for word in between if word.raw.lower() in _CONJUNCTIONS]
     if strong:
         return strong[-1]
+    turns = [word.start for word in between if word.low in _TURNS]
+    if turns:
+        return turns[-1]
     weak = [word.start for word in between if word.joint]
     if weak:
         return weak[0]
@@ -91,12 +114,13 @@ def _common_marks(words: Sequence[Word], span: Span) -> frozenset[str]:
 
     "It opened 12 shops and closed 30 in 2020": the year belongs to both.
     """
-    marks = [word.stem for word in words if word.mark and not span[0] <= word.start < span[1]]
-    if not marks:
-        return frozenset()
-    kinds = [stem.split(":")[0] for stem in marks]
+    marks = [word for word in words if word.mark]
+    kinds = [word.stem.split(":")[0] for word in marks]
+    counts = Counter(kinds)
     return frozenset(
-        stem for stem, kind in zip(marks, kinds, strict=True) if kinds.count(kind) == 1
+        word.stem
+        for word, kind in zip(marks, kinds, strict=True)
+        if counts[kind] == 1 and not span[0] <= word.start < span[1]
     )
 
 
@@ -116,15 +140,41 @@ def _slot(
     own = [word for word in kept if part[0] <= word.start < part[1]]
     before = [word for word in own if word.start < span[0]]
     earlier = [text.contents[other] for other in text.contents if other < number]
+    shared = [word for word in kept if word.start < min(part[0], part[2])]
     return Slot(
         own=frozenset(word.stem for word in own) | _common_marks(words, span),
         before=frozenset(word.stem for word in before if not word.mark),
-        shared=frozenset(word.stem for word in kept if word.start < min(part[0], part[2])),
+        shared=frozenset(word.stem for word in shared),
         earlier=frozenset().union(*earlier),
         pronoun=bool(words) and words[0].low in _PRONOUNS,
         names=frozenset(word.stem for word in before if word.capital and not word.opens)
         | frozenset(word.stem for word in before[:1] if word.capital),
+        subject=_has_subject([word for word in words if part[0] <= word.start < span[0]]),
+        carried=frozenset(word.stem for word in shared[:-1]),
     )
+
+
+def _has_subject(words: Sequence[Word]) -> bool:
+    """Tell whether the words in front of a detail name what it is of: a noun and a verb, mostly.
+
+    "The atlas by", "children pay" do; "closes at", "on weekdays it opens at" do not.
+    """
+    found = 0
+    behind = determined = False
+    last = ""
+    for word in words:
+        if word.low in _PRONOUNS:
+            return False
+        if word.content and not behind:
+            found += 1
+            if determined:
+                return True
+        elif word.low in _DETERMINERS and not (behind and last in _PREPOSITIONS):
+            behind, determined = False, True
+        elif not word.content and word.low not in _DETERMINERS:
+            behind, determined = word.low in _PREPOSITIONS, False
+        last = word.low
+    return found > 1
 
 
 def fit(claim: frozenset[str], slot: Slot) -> float:

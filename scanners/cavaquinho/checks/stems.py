@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cavaquinho.checks.irregular import base
+from cavaquinho.text.stems import cut, without_possessive
+
 _CACHED = 8192
-_LONGEST = 6
-"""Letters kept of a stem: joins "aprovada" and "aprovaram". A choice of ours."""
 
 FUNCTION = frozenset(
     """a an the and or but nor so if as at by for from in into of off on onto out over to up with
@@ -25,33 +26,12 @@ FUNCTION = frozenset(
     much few little pouco pouca poucos poucas muitos muitas neither ninguem nada nunca
     jamais tampouco yet still non ainda cannot fewer within exceed exceeds exceeding nearly
     almost approximately roughly minimum maximum cerca quase aproximadamente minimo maximo
-    torno acima abaixo superior inferior around above below under inferiores superiores""".split()
+    torno acima abaixo superior inferior about around above below under inferiores
+    superiores""".split()
 )
-# "a's", "the dog's"
-# Portuguese verbs and participles, after a plural "s"; English words lose them on both sides.
-_VERBAL = "aram eram iram ado ada ido ida am em ou eu iu ar er ir".split()
-_POSSESSIVES = ("'s", "’s", "s'", "s’")
 
 
 @lru_cache(maxsize=_CACHED)
 def stem(word: str) -> str:
     """Return the stem of a folded word: endings of number, gender and tense cut off."""
-    for ending in _POSSESSIVES:
-        if word.endswith(ending):
-            word = word[: -len(ending)]
-            break
-    if len(word) > 4 and word.endswith("ies"):
-        word = word[:-3] + "y"
-    elif len(word) > 3 and word.endswith("s") and not word.endswith("ss"):
-        word = word[:-1]
-    if len(word) > 5 and word.endswith("ing"):
-        word = word[:-3]
-    elif len(word) > 4 and word.endswith("ed"):
-        word = word[:-2]
-    for ending in _VERBAL:
-        if word.endswith(ending) and len(word) >= len(ending) + 4:
-            word = word[: -len(ending)]
-            break
-    if len(word) > 3 and word[-1] in "aeoy":
-        word = word[:-1]
-    return word[:_LONGEST]
+    return cut(base(without_possessive(word)))

@@ -7,6 +7,8 @@ from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.slots import slots, wanted_words
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
+from cavaquinho.text.quantities_lexicon import VALUES
+from cavaquinho.text.quantities_tokens import fold
 
 _ENOUGH = 0.7
 """Share of the claim's words that must stand around the evidence's figure. A choice of ours."""
@@ -33,6 +35,24 @@ def _spelled_unit(claim: Profile, evidence: Profile, quantity: Quantity) -> Find
         if item.kind == "duration" and days and _related(claim, evidence, quantity, item):
             return quantity_finding(claim, quantity, item, False, "unit")
     return None
+
+
+def twins(quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether both have the same figure with unlike units of one dimension: 4 weeks, 4 months.
+
+    Figures in letters count, too.
+    """
+    if quantity.kind not in {"measure", "duration"} or quantity.kind != item.kind:
+        return False
+    if quantity.named == item.named or quantity.per or item.per:
+        return False
+    figures = _figure(quantity), _figure(item)
+    return bool(figures[0]) and figures[0] == figures[1]
+
+
+def _figure(item: Quantity) -> str:
+    word = fold(item.text.split()[0])
+    return f"{VALUES[word]:g}" if word in VALUES else _leading(item)
 
 
 def _leading(item: Quantity) -> str:

@@ -1,6 +1,6 @@
 """Claims x context -> one `ClaimResult` per claim."""
 
-from cavaquinho.classifier.base import Classification, ClassifierContract
+from cavaquinho.classifier.base import Classification, ClassifierContract, Job
 from cavaquinho.classifier.deberta import DeBERTaClassifier
 from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
 from cavaquinho.classifier.minicheck import MiniCheckClassifier
@@ -13,6 +13,7 @@ __all__ = [
     "DeBERTaClassifier",
     "Decision",
     "DecisionConfig",
+    "Job",
     "MiniCheckClassifier",
     "NLIClassifier",
     "Scored",

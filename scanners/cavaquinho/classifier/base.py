@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.models import ClaimResult, Context, Labels
@@ -29,6 +29,21 @@ class Classification:
     unread: tuple[int, ...] = ()
 
 
+class Job(NamedTuple):
+    """The claims of one response, and what they are checked against.
+
+    Attributes:
+        claims: Self-contained statements.
+        context: The trusted text.
+        question: What the response answers. Never evidence; but a name that only the question has
+            is not one that the response made up.
+    """
+
+    claims: Sequence[str]
+    context: Context
+    question: str | None = None
+
+
 class ClassifierContract(ABC):
     """Base for classifiers. A subclass that implements only `classify_batch` works."""
 
@@ -41,8 +56,8 @@ class ClassifierContract(ABC):
             context: The trusted text, as handed to `Validator.validate`.
         """
 
-    def classify_many(self, jobs: Sequence[tuple[Sequence[str], Context]]) -> list[Classification]:
-        """Return one `Classification` per (claims, context) job, same order.
+    def classify_many(self, jobs: Sequence[Job]) -> list[Classification]:
+        """Return one `Classification` per job, same order.
 
         Here a loop over `classify_batch`; a classifier that can score several responses at once
         overrides it.
@@ -50,7 +65,7 @@ class ClassifierContract(ABC):
         Raises:
             InputError: `classify_batch` returned another number of results than claims.
         """
-        return [self._classify(list(claims), context) for claims, context in jobs]
+        return [self._classify(list(claims), context) for claims, context, _ in jobs]
 
     def _classify(self, claims: list[str], context: Context) -> Classification:
         results = self.classify_batch(claims, context)

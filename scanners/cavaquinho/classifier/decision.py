@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from cavaquinho._options import check_choice, check_number, check_threshold
-from cavaquinho.classifier.revision import Scored, revise
+from cavaquinho.classifier.revision import Scored, conflict_of, holds, revise
 from cavaquinho.models import Labels
+
+_MORE: Final = 0.05
+"""Share of the claim's term weight that a longer window must add to be judged in place of a shorter
+one. A choice of ours."""
 
 Rule = Literal["any_support", "any_contradiction"]
 
@@ -54,7 +58,8 @@ class Decision:
 
     Attributes:
         label: The label.
-        confidence: Probability of `label` in the deciding window, in [0, 1].
+        confidence: Probability of `label` in the deciding window, in [0, 1]; of neutral, that no
+            window supports the claim.
         position: Index of the deciding window.
     """
 
@@ -63,8 +68,15 @@ class Decision:
     position: int
 
 
-def decide(windows: Sequence[Scored], config: DecisionConfig | None = None) -> Decision:
+def decide(
+    windows: Sequence[Scored], config: DecisionConfig | None = None, *, absent: bool = False
+) -> Decision:
     """Decide the label of a claim from its windows, of which there must be at least one.
+
+    Args:
+        windows: What was scored.
+        config: How to decide.
+        absent: A detail of the claim is nowhere in the whole context.
 
     Returns:
         The label, its probability and the window that decided, after the findings have been
@@ -72,7 +84,7 @@ def decide(windows: Sequence[Scored], config: DecisionConfig | None = None) -> D
         (nearly) as clearly as the clearest, so that the evidence is as narrow as it can be.
     """
     config = config or DecisionConfig()
-    windows = revise(windows) if config.exact else windows
+    windows = revise(windows, absent=absent) if config.exact else windows
     support = [window.scores.entailment for window in windows]
     conflict = [_may_contradict(window, windows, config) for window in windows]
     strongest = max(conflict)
@@ -86,11 +98,27 @@ def decide(windows: Sequence[Scored], config: DecisionConfig | None = None) -> D
 
 
 def _may_contradict(window: Scored, windows: Sequence[Scored], config: DecisionConfig) -> float:
-    """Return the window's contradiction, or 0 if it is about something else."""
-    best = max(other.relevance for other in windows)
-    if config.rule == "any_support" and window.relevance < config.gate * best:
-        return 0.0
+    """Return the window's contradiction, or 0 if it is about something else.
+
+    Where the sentences around it bring in more of the claim, the longer window is judged instead,
+    and where a part of it supports the claim by itself, the part; unless an exact finding speaks.
+    """
+    if config.rule == "any_support":
+        best = max(other.relevance for other in windows)
+        found = conflict_of(window)
+        placed = found is not None and found.kind == "polarity"  # it is about the same thing
+        if window.relevance < config.gate * best and not placed:
+            return 0.0
+        if found is None and any(_judged_instead(other, window, config) for other in windows):
+            return 0.0
     return window.scores.contradiction or 0.0
+
+
+def _judged_instead(other: Scored, window: Scored, config: DecisionConfig) -> bool:
+    """Return whether a longer window says more of the claim, or a shorter one supports it."""
+    if holds(other, window):
+        return other.relevance > window.relevance + _MORE
+    return holds(window, other) and other.scores.entailment > config.certain
 
 
 def _pick(
@@ -104,11 +132,14 @@ def _pick(
 
 
 def _neutral(windows: Sequence[Scored]) -> Decision:
-    """Return neutral, with the most relevant window as what comes nearest."""
+    """Return neutral, with the most relevant window as what comes nearest.
+
+    The confidence is the probability that no window supports the claim, at least 1 - `certain`:
+    where the model wavers between support and contradiction, neutral alone would say too little.
+    """
     position = min(
         range(len(windows)),
         key=lambda i: (-windows[i].relevance, windows[i].size, -windows[i].scores.entailment, i),
     )
-    scores = windows[position].scores
-    confidence = scores.not_entailment if scores.neutral is None else scores.neutral
-    return Decision(Labels.VALUE_NEUTRAL, confidence or 0.0, position)
+    support = max(window.scores.entailment for window in windows)
+    return Decision(Labels.VALUE_NEUTRAL, 1.0 - support, position)

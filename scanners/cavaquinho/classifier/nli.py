@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cavaquinho._options import check_type
-from cavaquinho.classifier.base import Classification, ClassifierContract
+from cavaquinho.classifier.base import Classification, ClassifierContract, Job
 from cavaquinho.classifier.decision import DecisionConfig, decide
-from cavaquinho.classifier.plan import Part, Plan, judge, plan, readable
+from cavaquinho.classifier.plan import Part, Plan, Planner, judge
+from cavaquinho.classifier.premises import ReadContext, read_context
 from cavaquinho.classifier.revision import conflict_of
 from cavaquinho.classifier.wording import (
     explain,
     no_context,
-    too_long,
+    not_read,
     truncated_note,
     unread_note,
 )
 from cavaquinho.errors import ConfigError
-from cavaquinho.evidence import ContextIndex, RelevantWindows, WindowSelector, split_context
+from cavaquinho.evidence import RelevantWindows, WindowSelector, split_context
 from cavaquinho.models import (
     ClaimResult,
     Context,
-    Document,
     Labels,
     NLIPair,
     NLIScores,
@@ -70,68 +71,77 @@ class NLIClassifier(ClassifierContract):
         self._language = check_language(language)
         self._splitter = SentenceSplitter(self._language)
         self._decision = DecisionConfig() if decision is None else decision
-        self._selection = RelevantWindows() if selection is None else selection
+        self._planner = Planner(
+            self.backend,
+            RelevantWindows() if selection is None else selection,
+            self._decision.exact,
+            self._language,
+        )
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
         """Return one `ClaimResult` per claim, same order. See `classify_many`."""
-        return list(self.classify_many([(claims, context)])[0].results)
+        return list(self.classify_many([Job(claims, context)])[0].results)
 
-    def classify_many(self, jobs: Sequence[tuple[Sequence[str], Context]]) -> list[Classification]:
-        """Return one `Classification` per (claims, context) job, scored in one batched call.
+    def classify_many(self, jobs: Sequence[Job]) -> list[Classification]:
+        """Return one `Classification` per job, all scored in one batched call.
 
         Raises:
             InputError: A context is not a string or documents.
             BackendError: The backend failed.
         """
-        indexes: dict[tuple[tuple[str | None, str], ...], ContextIndex] = {}
+        read: dict[tuple[tuple[str | None, str], ...], ReadContext] = {}
         pairs: list[NLIPair] = []
-        planned: list[tuple[ContextIndex, list[Plan]]] = []
-        for claims, context in jobs:
+        planned: list[tuple[ReadContext, list[Plan]]] = []
+        for claims, context, question in jobs:
             documents = as_documents(context)
             key = tuple((document.id, document.text) for document in documents)
-            if key not in indexes:
-                indexes[key] = self._index(documents)
-            index = indexes[key]
-            plans = [plan(claim, index, self.backend, self._selection, pairs) for claim in claims]
-            planned.append((index, plans))
+            if key not in read:
+                read[key] = read_context(split_context(documents, self._splitter))
+            plans = [self._planner.plan(claim, read[key], pairs, question) for claim in claims]
+            planned.append((read[key], plans))
         scores = checked_scores(self.backend, pairs)
-        return [self._conclude(index, plans, scores) for index, plans in planned]
-
-    def _index(self, documents: tuple[Document, ...]) -> ContextIndex:
-        context = split_context(documents, self._splitter)
-        return ContextIndex(context, (readable(item.text) for item in context.sentences))
+        return [self._conclude(context, plans, scores) for context, plans in planned]
 
     def _conclude(
-        self, index: ContextIndex, plans: Sequence[Plan], scores: Sequence[NLIScores]
+        self, context: ReadContext, plans: Sequence[Plan], scores: Sequence[NLIScores]
     ) -> Classification:
-        results = tuple(self._result(one, index, scores) for one in plans)
-        unread = tuple(place for place, one in enumerate(plans) if one.unread and len(index))
-        seen = _Seen(index)
+        some = len(context.index) > 0
+        results = tuple(self._result(one, some, scores) for one in plans)
+        unread = tuple(place for place, one in enumerate(plans) if one.unread and some)
+        seen = _Seen(context)
         for one in plans:
             for part in one.parts:
                 seen.add(part, scores)
-        notes = [unread_note(len(unread), self._language)] if unread else []
+        kinds = Counter(one.unread for one in plans if one.unread and some)
+        notes = [unread_note(kind, count, self._language) for kind, count in kinds.items()]
         if seen.cut:
             notes.append(truncated_note(len(seen.cut), self._language))
         return Classification(results, seen.share() if plans else 1.0, tuple(notes), unread)
 
-    def _result(self, one: Plan, index: ContextIndex, scores: Sequence[NLIScores]) -> ClaimResult:
+    def _result(self, one: Plan, some: bool, scores: Sequence[NLIScores]) -> ClaimResult:
+        """Conclude on one claim; `some`: whether there is any context."""
         language = self._spoken(one.claim)
         if not one.parts:
-            reason = too_long(language) if len(index) else no_context(language)
+            reason = not_read(one.unread, language) if some else no_context(language)
             return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
-        exact, spoken = self._decision.exact, self._language
-        weighed = [(part, part.weigh(scores, exact=exact, language=spoken)) for part in one.parts]
+        weighed = [(part, part.weigh(scores)) for part in one.parts]
         part, windows, decision = judge(
-            [(part, windows, decide(windows, self._decision)) for part, windows in weighed]
+            [
+                (part, windows, decide(windows, self._decision, absent=bool(part.absent)))
+                for part, windows in weighed
+            ]
         )
-        decisive, window = windows[decision.position], part.candidates[decision.position].window
+        decisive = windows[decision.position]
+        window = part.asked[decision.position].candidate.window
         contradicted = decision.label is Labels.VALUE_CONTRADICTION
-        conflict = conflict_of(decisive) if contradicted else None
         label = decision.label
+        conflict = conflict_of(decisive) if contradicted else None
+        if conflict is None and part.absent and label is not Labels.VALUE_ENTAILMENT:
+            conflict = part.absent[0]
         if one.unread and label is Labels.VALUE_ENTAILMENT:
             # What was read is supported, the rest is unknown: that is not support.
-            return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, too_long(language))
+            reason = not_read(one.unread, language)
+            return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
         return ClaimResult(
             text=one.claim,
             evidence=window.text,
@@ -141,7 +151,7 @@ class NLIClassifier(ClassifierContract):
             evidence_span=(window.start, window.end),
             source_id=window.source_id,
             probabilities=part.scores(scores)[decision.position],
-            findings=decisive.findings,
+            findings=(*part.absent, *decisive.findings),
         )
 
     def _spoken(self, claim: str) -> str:
@@ -154,18 +164,20 @@ class NLIClassifier(ClassifierContract):
 class _Seen:
     """Which sentences of a context the model read."""
 
-    def __init__(self, index: ContextIndex) -> None:
-        self._sentences = index.context.sentences
+    def __init__(self, context: ReadContext) -> None:
+        """Start with nothing read of `context`."""
+        self._sentences = context.index.context.sentences
         self._read: set[int] = set()
         self.cut: set[tuple[int, int]] = set()
 
     def add(self, part: Part, scores: Sequence[NLIScores]) -> None:
         """Count the windows of `part`: read whole, or cut."""
-        for candidate, score in zip(part.candidates, part.scores(scores), strict=True):
+        for asked, score in zip(part.asked, part.scores(scores), strict=True):
+            sentences = asked.candidate.window.sentences
             if score.truncated:
-                self.cut.add(candidate.window.sentences)
+                self.cut.add(sentences)
             else:
-                self._read.update(range(*candidate.window.sentences))
+                self._read.update(range(*sentences))
 
     def share(self) -> float:
         """Return the share in [0, 1] of the context's characters that were read."""

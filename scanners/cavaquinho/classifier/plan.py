@@ -5,21 +5,69 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
-from cavaquinho.checks import Profile, compare, likeness, profile
+from cavaquinho.checks import (
+    Likeness,
+    Profile,
+    Vocabulary,
+    absent_findings,
+    compare,
+    explains,
+    likeness,
+    names_another,
+    profile,
+    retold,
+    settled,
+)
 from cavaquinho.classifier.decision import Decision
+from cavaquinho.classifier.premises import ReadContext, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
-from cavaquinho.evidence import Candidate, ContextIndex, WindowSelector, cut_long
-from cavaquinho.models import Labels, NLIPair, NLIScores, Sentence
+from cavaquinho.evidence import Candidate, WindowSelector, cut_long
+from cavaquinho.models import Finding, Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
-from cavaquinho.text.languages import detect_language
-from cavaquinho.text.normalize import strip_marks, visible
+from cavaquinho.text.languages import detect_language, guess_language
 
 SHORTEST_CUT: Final = 16
 """Characters below which a claim is not cut further; what does not fit then is not read."""
 
+Unread = Literal["", "length", "language"]
+
 _SEVERITY: Final = (Labels.VALUE_ENTAILMENT, Labels.VALUE_NEUTRAL, Labels.VALUE_CONTRADICTION)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One window that a claim is checked against.
+
+    Attributes:
+        candidate: The window.
+        pair: What the backend gets: the window as it reads, and the claim with the values that
+            agree written as in the window.
+        findings: Exact comparisons of the claim with the window.
+        likeness: How the rest of the claim resembles the window.
+        foreign: The window names others than the claim does.
+    """
+
+    candidate: Candidate
+    pair: NLIPair
+    findings: tuple[Finding, ...] = ()
+    likeness: Likeness = NOT_COMPARED
+    foreign: bool = False
+
+    def scored(self, scores: NLIScores) -> Scored:
+        """Return the window as the decision sees it."""
+        window = self.candidate.window
+        return Scored(
+            scores,
+            self.candidate.relevance,
+            window.size,
+            self.findings,
+            self.likeness,
+            self.pair.premise,
+            window.sentences,
+            self.foreign,
+        )
 
 
 @dataclass(frozen=True)
@@ -27,31 +75,23 @@ class Part:
     """A claim, or a piece of one that is too long for the model.
 
     Attributes:
-        hypothesis: What the backend gets.
-        candidates: The windows it is checked against.
-        pairs: Where its pairs stand in the batch.
+        asked: The windows it is checked against.
+        pairs: Where their pairs stand in the batch.
+        absent: Names and figures of the claim that the whole context has not.
     """
 
-    hypothesis: str
-    candidates: tuple[Candidate, ...]
+    asked: tuple[Asked, ...]
     pairs: slice
+    absent: tuple[Finding, ...] = ()
 
     def scores(self, batch: Sequence[NLIScores]) -> Sequence[NLIScores]:
-        """Return the part's own scores, one per candidate."""
+        """Return the part's own scores, one per window."""
         return batch[self.pairs]
 
-    def weigh(self, batch: Sequence[NLIScores], *, exact: bool, language: str) -> list[Scored]:
-        """Return the windows with their scores, and with exact findings if asked for.
-
-        `language` tells how to read what does not show it ("1.500" is 1500 in Portuguese); "auto":
-        as the claim.
-        """
-        hint = detect_language(self.hypothesis) if language == "auto" else language
-        claim = _profile(self.hypothesis, hint) if exact else None
-        return [
-            _scored(claim, candidate, score, hint)
-            for candidate, score in zip(self.candidates, self.scores(batch), strict=True)
-        ]
+    def weigh(self, batch: Sequence[NLIScores]) -> list[Scored]:
+        """Return the windows with their scores and findings."""
+        pairs = zip(self.asked, self.scores(batch), strict=True)
+        return [asked.scored(scores) for asked, scores in pairs]
 
 
 @dataclass(frozen=True)
@@ -61,35 +101,107 @@ class Plan:
     Attributes:
         claim: The claim as it was handed in.
         parts: One, or several for a claim that is too long; none if there is no context.
-        unread: Whether a piece of the claim cannot be read by the model at all.
+        unread: Why the claim, or a piece of it, is not checked; "" if it is: "length" (the model
+            never takes it), "language" (it or all of the context is in one that is not known).
     """
 
     claim: str
     parts: tuple[Part, ...]
-    unread: bool
+    unread: Unread = ""
 
 
-def plan(
-    claim: str,
-    index: ContextIndex,
-    backend: NLIBackend,
-    selection: WindowSelector,
-    pairs: list[NLIPair],
-) -> Plan:
-    """Choose the windows for `claim` and append their pairs to the batch."""
-    if not len(index):
-        return Plan(claim, (), unread=False)
-    hypothesis = readable(claim)
-    pieces = list(_fitting(Sentence(hypothesis, 0, len(hypothesis)), backend))
-    parts = []
-    for piece in pieces:
-        if piece is None:
-            continue
-        candidates = selection.select(piece, index)
-        start = len(pairs)
-        pairs += [NLIPair(readable(item.window.text), piece) for item in candidates]
-        parts.append(Part(piece, tuple(candidates), slice(start, len(pairs))))
-    return Plan(claim, tuple(parts), unread=None in pieces)
+@dataclass(frozen=True)
+class Planner:
+    """Chooses what is asked of the backend.
+
+    Attributes:
+        backend: Tells what fits into the model.
+        selection: Chooses the windows.
+        exact: Whether claim and windows are compared exactly.
+        language: How to read what does not show it ("1.500" is 1500 in Portuguese); "auto": as
+            the claim.
+    """
+
+    backend: NLIBackend
+    selection: WindowSelector
+    exact: bool
+    language: str
+
+    def plan(
+        self,
+        claim: str,
+        context: ReadContext,
+        pairs: list[NLIPair],
+        question: str | None = None,
+    ) -> Plan:
+        """Choose the windows for `claim` and append their pairs to the batch.
+
+        Names and figures that stand in `question` are not held to be made up.
+        """
+        if not len(context.index):
+            return Plan(claim, ())
+        if guess_language(claim) == "other":
+            return Plan(claim, (), "language")
+        hypothesis = readable(claim)
+        pieces = list(_fitting(Sentence(hypothesis, 0, len(hypothesis)), self.backend))
+        parts = []
+        for piece in pieces:
+            if piece is None:
+                continue
+            asked = tuple(self._ask(piece, context))
+            if not asked:
+                return Plan(claim, (), "language")
+            start = len(pairs)
+            pairs += [one.pair for one in asked]
+            absent = self._absent(piece, asked, context, question) if self.exact else ()
+            parts.append(Part(asked, slice(start, len(pairs)), absent))
+        return Plan(claim, tuple(parts), "length" if None in pieces else "")
+
+    def _hint(self, claim: str) -> str | None:
+        return detect_language(claim) if self.language == "auto" else self.language
+
+    def _absent(
+        self, claim: str, asked: Sequence[Asked], context: ReadContext, question: str | None
+    ) -> tuple[Finding, ...]:
+        """Return what the context has nowhere, nor in another form, nor as a sum or the like."""
+        hint = self._hint(claim)
+        mine = _profile(claim, hint)
+        fine = {item.claim_value for one in asked for item in one.findings if item.agrees}
+        found = absent_findings(mine, context.vocabulary, fine)
+        if found and question:
+            asked_for = absent_findings(mine, Vocabulary([question]), fine)
+            found = tuple(item for item in found if item in asked_for)
+        if not found:
+            return ()
+        values = {item.claim_value for item in found}
+        texts = {one.pair.premise for one in asked}
+        known = [_profile(text, hint).quantities for text in texts]
+        derived = {
+            quantity.text
+            for quantity in mine.quantities
+            if quantity.text in values and any(explains(quantity, items) for items in known)
+        }
+        return tuple(item for item in found if item.claim_value not in derived)
+
+    def _ask(self, claim: str, context: ReadContext) -> Iterable[Asked]:
+        found = self.selection.select(claim, context.index)
+        found = [item for item in found if guess_language(item.window.text) != "other"]
+        # A question alone is no evidence; it stays only where there is nothing else.
+        stating = [item for item in found if context.states(item.window)] or found
+        hint = self._hint(claim)
+        mine = _profile(claim, hint) if self.exact else None
+        for candidate in stating:
+            premise = context.premise(candidate.window) or readable(candidate.window.text)
+            if mine is None:
+                yield Asked(candidate, NLIPair(premise, claim))
+                continue
+            theirs = retold(_profile(premise, hint), mine)
+            findings = compare(mine, theirs, context.vocabulary.has_word)
+            # Only findings are weighed by how like the two texts are.
+            like = likeness(mine, theirs) if findings else NOT_COMPARED
+            foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
+            pair = NLIPair(premise, settled(mine, theirs, findings))
+            yield Asked(candidate, pair, findings, like, foreign)
 
 
 def judge(
@@ -117,25 +229,6 @@ def _fitting(sentence: Sentence, backend: NLIBackend) -> Iterable[str | None]:
             yield from _fitting(piece, backend)
 
 
-def _scored(
-    claim: Profile | None, candidate: Candidate, score: NLIScores, hint: str | None
-) -> Scored:
-    size = candidate.window.size
-    if claim is None:
-        return Scored(score, candidate.relevance, size)
-    evidence = _profile(readable(candidate.window.text), hint)
-    findings = compare(claim, evidence)
-    # Only findings are weighed by how like the two texts are.
-    like = likeness(claim, evidence) if findings else NOT_COMPARED
-    return Scored(score, candidate.relevance, size, findings, like, evidence.text)
-
-
 @lru_cache(maxsize=1024)
 def _profile(text: str, hint: str | None) -> Profile:
     return profile(text, detect_language(text) or hint)
-
-
-@lru_cache(maxsize=4096)
-def readable(text: str) -> str:
-    """Return `text` as a reader sees it: what the model and the term index get."""
-    return visible(strip_marks(text))

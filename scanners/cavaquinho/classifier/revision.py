@@ -27,6 +27,14 @@ of this shape in the same sets, 97 were entailments, 13 contradictions, 6 neutra
 EXACT: Final = frozenset({"number", "unit", "date", "time", "ordinal", "identifier", "quantifier"})
 """Kinds of findings that count whatever the model says; the others only while it is not sure."""
 
+PLACED: Final = frozenset({"polarity", "crossed", "role", "restated"})
+"""Kinds made only where every word of the claim has been found in the window: they always count."""
+
+ACCOUNTED: Final = frozenset({"role", "restated", "worked_out"})
+"""Kinds that, where they agree and nothing differs, account for every word of the claim: the window
+supports it, whatever the model says. Source: of 104 pairs of this shape in the same sets, 100 were
+entailments, 4 neutral, none a contradiction."""
+
 SURE: Final = 0.9
 """Entailment from which the model is sure."""
 
@@ -55,6 +63,8 @@ class Scored:
         findings: Exact comparisons of the claim with the window.
         likeness: How the rest of the claim resembles the window.
         text: The window's text, as it was compared.
+        place: Its first sentence in the context and one past its last; (0, 0) if not known.
+        foreign: It names others than the claim does, and cannot support it.
     """
 
     scores: NLIScores
@@ -63,6 +73,8 @@ class Scored:
     findings: tuple[Finding, ...] = ()
     likeness: Likeness = NOT_COMPARED
     text: str = ""
+    place: tuple[int, int] = (0, 0)
+    foreign: bool = False
 
 
 def conflict_of(window: Scored) -> Finding | None:
@@ -76,6 +88,8 @@ def conflict_of(window: Scored) -> Finding | None:
 def _counts(finding: Finding, window: Scored) -> bool:
     """Return whether a detail that differs is good enough to contradict."""
     like, entailment = window.likeness, window.scores.entailment
+    if finding.kind in PLACED:
+        return True
     if finding.kind in EXACT:
         sure = UNSURE if _stands_elsewhere(finding, window) else 1.1
         return like.alignment >= ALIGNED and entailment < sure
@@ -83,7 +97,9 @@ def _counts(finding: Finding, window: Scored) -> bool:
     if finding.kind == "name":
         return identical or (like.alignment >= ALIGNED_NAME and entailment < SURE)
     # Negation and modality hang on the rest of the sentence: it has to be the same sentence.
-    same = like.ordered and like.length <= LONGEST and not like.same_denials
+    opposite = " " not in f"{finding.claim_value}{finding.evidence_value}"  # one word each
+    placed = like.ordered or (opposite and like.alignment >= IDENTICAL)
+    same = placed and like.length <= LONGEST and not like.same_denials
     return same and like.alignment >= ALIGNED and (identical or entailment < SURE)
 
 
@@ -93,22 +109,55 @@ def _stands_elsewhere(finding: Finding, window: Scored) -> bool:
     return re.search(rf"(?<!\w){value}(?!\w)", window.text.casefold()) is not None
 
 
-def revise(windows: Sequence[Scored]) -> list[Scored]:
+def revise(windows: Sequence[Scored], *, absent: bool = False) -> list[Scored]:
     """Return the windows with their scores revised by their findings.
 
     A detail that differs in a window makes it contradict the claim, unless another window, at least
-    as well aligned, has all details right. A window that states the claim with the same details,
-    words, order and logic cannot contradict it: the contradiction becomes entailment.
+    as well aligned, has all details right. What holds such a window, and more, cannot support the
+    claim either: the difference stands in it. A window that states the claim with the same details,
+    words, order and logic cannot contradict it: the contradiction becomes entailment. With
+    `absent`, a detail of the claim is nowhere in the context, so that nothing can support it.
+    Where a window plainly states what the claim denies or says of all, the model's contradiction
+    in other windows is moved to neutral: it takes almost any claim with a "not" for contradicted.
     """
+    conflicts = [window for window in windows if conflict_of(window) is not None]
     confirmed = max(
-        (window.likeness.alignment for window in windows if _agrees(window)), default=-1.0
+        (
+            window.likeness.alignment
+            for window in windows
+            if _agrees(window)
+            and not window.foreign
+            and not any(holds(window, other) for other in conflicts)
+        ),
+        default=-1.0,
     )
-    return [_revise(window, confirmed) for window in windows]
+    stated = [window for window in windows if _states(window, agrees=True)]
+    strong = [
+        window
+        for window in conflicts
+        if window.likeness.alignment > confirmed or (not stated and _states(window, agrees=False))
+    ]
+    revised = [_revise(window, strong) for window in windows]
+    if stated and not strong:  # what is stated elsewhere is not gainsaid by a mere impression
+        revised = [replace(window, scores=_uncontradicted(window.scores)) for window in revised]
+    if not absent:
+        return revised
+    return [replace(window, scores=_unsupported(window.scores)) for window in revised]
 
 
-def _revise(window: Scored, confirmed: float) -> Scored:
+def holds(window: Scored, other: Scored) -> bool:
+    """Return whether `window` is a longer one that has all sentences of `other`."""
+    return (
+        window.size > other.size
+        and other.place[0] < other.place[1]
+        and window.place[0] <= other.place[0]
+        and other.place[1] <= window.place[1]
+    )
+
+
+def _revise(window: Scored, conflicts: Sequence[Scored]) -> Scored:
     scores = window.scores
-    if window.likeness.alignment > confirmed and conflict_of(window) is not None:
+    if window in conflicts:
         contradiction = max(CONFLICT, scores.contradiction or 0.0)
         rest = (1 - contradiction) / 2
         scores = replace(
@@ -118,11 +167,48 @@ def _revise(window: Scored, confirmed: float) -> Scored:
             contradiction=contradiction,
             not_entailment=None,
         )
+    elif window.foreign or any(holds(window, other) for other in conflicts):
+        scores = _unsupported(scores)
+    elif _accounts(window):
+        entailment = max(CONFLICT, scores.entailment)
+        scores = _supported(scores, entailment)
     elif _says_the_same(window) and scores.contradiction is not None:
         scores = replace(
             scores, entailment=scores.entailment + scores.contradiction, contradiction=0.0
         )
     return replace(window, scores=scores)
+
+
+def _supported(scores: NLIScores, entailment: float) -> NLIScores:
+    if scores.neutral is None:
+        return replace(scores, entailment=entailment, not_entailment=1 - entailment)
+    return replace(scores, entailment=entailment, neutral=1 - entailment, contradiction=0.0)
+
+
+def _accounts(window: Scored) -> bool:
+    """Return whether findings account for every word of the claim."""
+    return _agrees(window) and any(item.kind in ACCOUNTED for item in window.findings)
+
+
+def _unsupported(scores: NLIScores) -> NLIScores:
+    """Return the scores with all that speaks for support moved to neutral."""
+    if scores.neutral is None:
+        return replace(scores, entailment=0.0, not_entailment=1.0)
+    return replace(scores, entailment=0.0, neutral=scores.neutral + scores.entailment)
+
+
+def _uncontradicted(scores: NLIScores) -> NLIScores:
+    """Return the scores with all that speaks for contradiction moved to neutral."""
+    if scores.neutral is None or scores.contradiction is None:
+        return scores
+    return replace(scores, contradiction=0.0, neutral=scores.neutral + scores.contradiction)
+
+
+def _states(window: Scored, *, agrees: bool) -> bool:
+    """Return whether a finding says that the window states (or excludes) the whole claim."""
+    if agrees and not _agrees(window):
+        return False
+    return any(item.kind == "polarity" and item.agrees == agrees for item in window.findings)
 
 
 def _agrees(window: Scored) -> bool:
@@ -132,5 +218,14 @@ def _agrees(window: Scored) -> bool:
 def _says_the_same(window: Scored) -> bool:
     """Return whether the window states the claim: same details, words, order and logic."""
     like = window.likeness
-    alike = like.ordered and like.same_logic and like.same_counts
+    if _states(window, agrees=True):  # all of it has been compared
+        return True
+    if any(item.kind == "quantifier" for item in window.findings):  # just what is excepted
+        return _agrees(window) and like.alignment >= CONFIRMED and not like.opposed
+    plain = like.denials == 0 and like.same_limits and like.alignment >= IDENTICAL
+    if plain and like.ordered and not like.opposed and _agrees(window):
+        return True  # every word and every value is there, and nothing turns them
+    denied = any(item.kind == "negation" for item in window.findings)  # in other words, the same
+    logic = like.same_bounds if denied else like.same_logic
+    alike = like.ordered and logic and like.same_counts and not like.opposed
     return _agrees(window) and alike and like.alignment >= CONFIRMED

@@ -18,6 +18,25 @@ _REASONS: Final = {
     ("portuguese", Labels.VALUE_CONTRADICTION): "Contradita por: {quote}",
 }
 
+_NOT_READ: Final = {
+    ("english", "length"): (
+        "Not checked: the claim is too long for the model.",
+        "Claims too long for the model, not checked: {count}.",
+    ),
+    ("english", "language"): (
+        "Not checked: claim or context is neither in English nor in Portuguese.",
+        "Claims not checked because of the language of claim or context: {count}.",
+    ),
+    ("portuguese", "length"): (
+        "Não verificada: a afirmação é longa demais para o modelo.",
+        "Afirmações longas demais para o modelo, não verificadas: {count}.",
+    ),
+    ("portuguese", "language"): (
+        "Não verificada: a afirmação ou o contexto não está em inglês nem em português.",
+        "Afirmações não verificadas por causa do idioma delas ou do contexto: {count}.",
+    ),
+}
+
 
 def explain(label: Labels, evidence: str, language: str, conflict: Finding | None = None) -> str:
     """Return the label in words with the evidence quoted, after what exactly differs."""
@@ -32,18 +51,14 @@ def no_context(language: str) -> str:
     return "There is no context to check against."
 
 
-def too_long(language: str) -> str:
-    """Return the reason for a claim that does not fit into the model."""
-    if _known(language) == "portuguese":
-        return "Não verificada: a afirmação é longa demais para o modelo."
-    return "Not checked: the claim is too long for the model."
+def not_read(why: str, language: str) -> str:
+    """Return the reason for a claim that was not checked: "length" or "language"."""
+    return _NOT_READ[_known(language), why][0]
 
 
-def unread_note(count: int, language: str) -> str:
-    """Return the note on claims that do not fit into the model."""
-    if _known(language) == "portuguese":
-        return f"Afirmações longas demais para o modelo, não verificadas: {count}."
-    return f"Claims too long for the model, not checked: {count}."
+def unread_note(why: str, count: int, language: str) -> str:
+    """Return the note on claims that were not checked: "length" or "language"."""
+    return _NOT_READ[_known(language), why][1].format(count=count)
 
 
 def truncated_note(count: int, language: str) -> str:

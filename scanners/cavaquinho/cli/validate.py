@@ -20,7 +20,8 @@ examples:
   cavaquinho validate --response-file answer.txt --context-file source.txt --json
   cat answer.txt | cavaquinho validate --response - --context-file source.txt
 
-exit status: 0 no hallucination, 1 hallucination, 2 error or nothing to check against
+exit status: 0 no hallucination, 1 hallucination, 2 error, nothing to check
+             against, or a claim that could not be checked
 """
 
 
@@ -63,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     result = validator.validate(response or "", context or "", prompt)
     _show(result, response or "", as_json=arguments.json)
-    if result.status == "no_context":
+    if result.status in {"no_context", "unverified"}:
         return 2
     return int(result.is_hallucination)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from cavaquinho._lazy import require
-from cavaquinho.evidence.terms import terms
+from cavaquinho.evidence.crossing import Crossing
+from cavaquinho.evidence.terms import content, folded_words, leaning, term
 from cavaquinho.evidence.windows import SplitContext
+from cavaquinho.text.languages import detect_language
 
 
 class ContextIndex:
@@ -16,20 +18,26 @@ class ContextIndex:
 
     The weight of a term is ln(1 + (N - n + 0.5) / (n + 0.5)) for a term in n of N sentences.
     Source: the IDF of BM25, Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
+
+    Where the claim is in English and a sentence in Portuguese, or the reverse, a word is also found
+    by what it is called there. Such terms are looked up when a claim first asks for them, and kept.
     """
 
     def __init__(self, context: SplitContext, visible: Iterable[str]) -> None:
         """Index `context`; `visible` yields the normalised text of each of its sentences."""
-        np = require("numpy")
         self.context = context
-        self._terms: list[frozenset[str]] = []
+        self._words: list[list[str]] = []
+        self._terms: list[set[str]] = []
         postings: dict[str, list[int]] = defaultdict(list)
         for position, text in enumerate(visible):
-            found = frozenset(terms(text))
+            words = folded_words(text)
+            found = set(map(term, content(words)))
+            self._words.append(words)
             self._terms.append(found)
-            for term in found:
-                postings[term].append(position)
-        self._postings = {term: np.array(places) for term, places in postings.items()}
+            for one in found:
+                postings[one].append(position)
+        self._postings: dict[str, Sequence[int]] = dict(postings)
+        self._crossing = Crossing(self._words)
 
     def __len__(self) -> int:
         """Return the number of sentences."""
@@ -37,7 +45,16 @@ class ContextIndex:
 
     def weights(self, claim: str) -> dict[str, float]:
         """Return the terms of `claim` with their weights, each at least 0."""
-        return {term: self._weight(term) for term in terms(claim)}
+        words = folded_words(claim)
+        language = leaning(words) or detect_language(claim)
+        if language is None or not self._crossing.reaches(language):
+            return {one: self._weight(one) for one in map(term, content(words))}
+        found = {}
+        for word in content(words):
+            one = f"{language}:{term(word)}"
+            self._learn(one, term(word), self._crossing.places(word, language))
+            found[one] = self._weight(one)
+        return found
 
     def best(self, weights: Mapping[str, float], count: int) -> list[int]:
         """Return up to `count` sentences with the largest summed weight of shared terms.
@@ -46,9 +63,9 @@ class ContextIndex:
         """
         np = require("numpy")
         sums = np.zeros(len(self._terms))
-        for term, weight in weights.items():
-            if term in self._postings:
-                sums[self._postings[term]] += weight
+        for one, weight in weights.items():
+            if one in self._postings:
+                sums[self._postings[one]] += weight
         found = np.flatnonzero(sums > 0)
         if len(found) > count:
             least = np.partition(sums[found], -count)[-count]
@@ -61,9 +78,17 @@ class ContextIndex:
         total = sum(weights.values())
         if not total:
             return 0.0
-        found = frozenset().union(*self._terms[first:last])
-        return sum(weight for term, weight in weights.items() if term in found) / total
+        found = set().union(*self._terms[first:last])
+        return sum(weight for one, weight in weights.items() if one in found) / total
 
-    def _weight(self, term: str) -> float:
-        count, total = len(self._postings.get(term, ())), len(self._terms)
+    def _weight(self, one: str) -> float:
+        count, total = len(self._postings.get(one, ())), len(self._terms)
         return math.log(1 + (total - count + 0.5) / (count + 0.5))
+
+    def _learn(self, name: str, plain: str, across: Iterable[int]) -> None:
+        """Add a term that stands for a plain one and for its counterparts in other sentences."""
+        places = sorted({*self._postings.get(plain, ()), *across, *self._postings.get(name, ())})
+        if places:
+            self._postings[name] = places
+        for place in places:
+            self._terms[place].add(name)

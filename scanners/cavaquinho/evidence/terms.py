@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from typing import Literal
 
 STEM = 6
 """Letters kept of a word: enough to tell words apart, few enough to join the inflected forms of
@@ -20,6 +22,16 @@ _STOP = frozenset(
     uma""".split()
 )
 
+# Frequent words, folded, of one language that hardly ever stand in a text of the other.
+_ENGLISH = frozenset(
+    """the of and is was were are to with for from by on this that these it its they their has have
+    had not which who will at there be been must can should he she his her you your""".split()
+)
+_PORTUGUESE = frozenset(
+    """o os um uma de da dos das em na nos nas e que com para por pelo pela foi foram sao nao mais
+    ao aos seu sua tem esta ser ou sobre entre ate ele ela quando cada deve pode voce""".split()
+)
+
 
 def terms(text: str) -> list[str]:
     """Return the terms of `text`, in order, with repetitions.
@@ -27,18 +39,43 @@ def terms(text: str) -> list[str]:
     Case and accents are folded, function words of both languages dropped, words cut to `STEM`
     letters; runs of digits stay whole. A text of function words alone keeps them all.
     """
-    words = [word for word in _WORD.findall(_fold(text))]
-    kept = [word for word in words if word not in _STOP]
-    return [_stem(word) for word in (kept or words)]
+    return [term(word) for word in content(folded_words(text))]
+
+
+def folded_words(text: str) -> list[str]:
+    """Return the words and runs of digits of `text`, in order, without case and accents."""
+    return _WORD.findall(_fold(text))
+
+
+def content(words: Iterable[str]) -> list[str]:
+    """Return those of some folded words that are no function words; all, if there is no other."""
+    words = list(words)
+    return [word for word in words if word not in _STOP] or words
+
+
+def leaning(words: Iterable[str]) -> Literal["english", "portuguese"] | None:
+    """Return the language that the function words among some folded words speak for.
+
+    Much cheaper than `text.languages.detect_language`, and good enough to choose by; it knows of
+    no third language.
+    """
+    there = set(words)
+    english, portuguese = len(there & _ENGLISH), len(there & _PORTUGUESE)
+    if english == portuguese:
+        return None
+    return "english" if english > portuguese else "portuguese"
 
 
 def _fold(text: str) -> str:
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
-def _stem(word: str) -> str:
-    if any(char.isdigit() for char in word):
+def term(word: str) -> str:
+    """Return what a folded word is matched by within one language."""
+    if not word.isalpha() and any(char.isdigit() for char in word):
         return word
     if len(word) > 3 and word.endswith("s"):
         word = word[:-1]

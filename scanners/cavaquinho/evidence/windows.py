@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from cavaquinho.models import Document, Sentence
 
 MAX_PIECE = 500
 """Longest piece of a sentence, in characters: about 125 tokens of English, twice as many of a
 language that is foreign to the tokenizer, which leaves the claim its room in a model of 512."""
+
+
+_GLUED: Final = re.compile(r"(?<=[^\W\d_]{3})[.!?][\"”’)]?(?=[\"“‘(]?[A-ZÀ-Þ][^\W\d_]*[ ,’'])")
+"""A stop between a word and a capitalised word that is followed by a space: no file or web name."""
 
 
 class Splitter(Protocol):
@@ -95,10 +100,19 @@ def split_context(documents: Sequence[Document], splitter: Splitter) -> SplitCon
     owners: list[int] = []
     for owner, document in enumerate(documents):
         for sentence in splitter.split(document.text, document.id):
-            pieces = list(cut_long(sentence))
+            pieces = [piece for part in cut_glued(sentence) for piece in cut_long(part)]
             sentences.extend(pieces)
             owners.extend([owner] * len(pieces))
     return SplitContext(tuple(documents), tuple(sentences), tuple(owners))
+
+
+def cut_glued(sentence: Sentence) -> Iterable[Sentence]:
+    """Yield `sentence` cut where a space was lost: "in the 19th century.First for Women is"."""
+    start = 0
+    for match in _GLUED.finditer(sentence.text):
+        yield _piece(sentence, start, match.end())
+        start = match.end()
+    yield _piece(sentence, start, len(sentence.text)) if start else sentence
 
 
 def cut_long(sentence: Sentence, limit: int = MAX_PIECE) -> Iterable[Sentence]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cavaquinho.extractor.abstentions import abstention_end
+from cavaquinho.extractor.abstentions import abstention_end, may_abstain
 from cavaquinho.extractor.fillers import has_digit, is_filler
 from cavaquinho.extractor.joints import joints
 from cavaquinho.extractor.openers import opener_length
+from cavaquinho.extractor.sources import SOURCE_EN, SOURCE_PT
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 from cavaquinho.extractor.wording import clean_part
@@ -23,8 +24,10 @@ _BREAK: Final = re.compile(
     r"[,;:—–(]|\b(?:but|however|though|although|yet|while|whereas|except that|mas|porém|contudo|"
     r"entretanto|todavia|embora|enquanto|só que|exceto que)\b"
 )
+_ADVERSATIVE: Final = re.compile(r"\b(?:but|however|yet|mas|porém|contudo|todavia)\b")
 _LINK: Final = re.compile(
-    r"(?:so|as|since|because|and|therefore|thus|or|nor|pois|já que|então|nem|e|ou|portanto|porque|"
+    r"(?:but|however|though|although|yet|mas|porém|contudo|so|as|since|because|and|therefore|"
+    r"thus|or|nor|pois|já que|então|nem|e|ou|portanto|porque|"
     r"uma vez que|visto que)\s+"
 )
 _WH: Final = re.compile(
@@ -42,12 +45,24 @@ _CITES: Final = re.compile(
     r"detalhes?|referência|indicação)\s*$",
     re.IGNORECASE,
 )
+# "..., because the document only covers fees": a reason for the abstention, no fact of its own.
+_SOURCE_TALK: Final = re.compile(
+    rf"(?:{SOURCE_EN} (?:only |just |merely |mainly )?(?:covers?|discuss\w*|focus\w*|mentions?|"
+    r"talks?|deals?|describes?|contains?|includes?|provides?|is (?:only )?about|are (?:only "
+    r")?about|"
+    r"ends?|stops?)|"
+    rf"{SOURCE_PT} (?:só |apenas |somente )?(?:cobre|aborda|trata|fala|menciona|descreve|contém|"
+    rf"inclui|"
+    r"traz|foca|discute|termina)m?)\b"
+)
 _LONGEST: Final = 1000
 _SPEAKERS: Final = frozenset("i you me we eu você vocês nós".split())
 
 
 def is_abstention(text: str, language: Tongue) -> bool:
     """Return whether `text` only says that something is not known, or refuses to answer."""
+    if not may_abstain(text):
+        return False
     body = text[opener_length(text) :].strip()
     end = abstention_end(body)
     if end is None or _reports(body, end):
@@ -68,7 +83,7 @@ def cut_abstentions(raw: str, language: Tongue) -> tuple[list[Span], list[Span]]
     that only abstains has none.
     """
     whole = (0, len(raw))
-    if len(raw) > _LONGEST:
+    if len(raw) > _LONGEST or not may_abstain(raw):
         return [whole], []
     if _is_empty(raw, language):
         return [], [whole]
@@ -95,6 +110,8 @@ def _says_something(raw: str, language: Tongue) -> bool:
     text = clean_part(raw)
     if is_filler(text, language) or _WH.match(text.lower()):
         return False
+    if _SOURCE_TALK.match(text.lower()) and not has_digit(text):
+        return False
     verb = first_verb(tokenize(text), language, guess=True)
     return bool(verb) or has_digit(text)
 
@@ -103,20 +120,28 @@ def _asserts_more(tail: str, language: Tongue) -> bool:
     """Return whether after the words of abstention, and what is not known, something is said."""
     lower = tail.lower().replace("’", "'")
     broken = _BREAK.search(lower)
-    if broken is None:
-        return any(joints(tail, 0, language))
-    if any(span[0] < broken.start() for span in joints(tail, 0, language)):
-        return True
-    rest = lower[broken.end() :].strip(" .!)")
+    before = len(tail) if broken is None else broken.start()
+    for span in joints(tail, 0, language, start_too=True):
+        rest = lower[span[1] :].strip(" .!)")
+        turns = _ADVERSATIVE.search(lower[slice(*span)]) is not None
+        if span[0] <= before and _says_more(rest, language, guess=turns):
+            return True
+    return broken is not None and _says_more(lower[broken.end() :].strip(" .!)"), language)
+
+
+def _says_more(rest: str, language: Tongue, *, guess: bool = False) -> bool:
+    """Return whether what follows a turn of the sentence asserts something of its own."""
     link = _LINK.match(rest)
     rest = rest[link.end() :] if link else rest
     if not rest or (_WH.match(rest) and not has_digit(rest)):
         return False
     if abstention_end(rest[opener_length(rest) :]) is not None or is_filler(rest, language):
         return False
+    if _SOURCE_TALK.match(rest) and not has_digit(rest):
+        return False
     known = opener_length(rest)
     tokens = tokenize(rest[known:])
-    verb = first_verb(tokens, language)
+    verb = first_verb(tokens, language, guess=guess)
     if verb is None:
         return has_digit(rest)
     return not _SPEAKERS.intersection(token.lower for token in tokens[: verb + 1])

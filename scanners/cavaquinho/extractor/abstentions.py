@@ -51,6 +51,38 @@ _ENGLISH: Final = (
     r"this\b|it\b|real-time|enough|sufficient|data|permission|it[.!]*$)",
     rf"i {_NOT} (?:currently )?have (?:the|that|those|an?|any) {_EXACT_EN}(?:of |for |on |about |"
     r"to |in |here|yet|right now|at hand)?[^,;:—–]*$",
+    r"i (?:do not|don't|cannot|can't) (?:really |actually |personally )?(?:have|hold|experience|"
+    r"form|"
+    r"express|take|share|offer|give) (?:any |an? |my |the )?(?:own |personal |political |human |"
+    r"real |subjective )*(?:opinions?|feelings?|emotions?|beliefs?|preferences?|views?|thoughts?|"
+    r"experiences?|consciousness|sides?|stance|memory|memories|favou?rites?|body|gender|name of my)"
+    r"(?: or (?:personal )?\w+| and (?:personal )?\w+)*",
+    r"i (?:must|have to|need to|should|will|would|'ll|'d)?\s?(?:respectfully |politely |have to )?"
+    r"(?:decline|refuse|refrain|abstain)(?=[.,!]|$| (?:to|from|this|that|your|and|it)\b)|i(?:'d| "
+    r"would)? (?:prefer|rather) not\b",
+    r"i (?:will not|won't|would not|wouldn't|do not|don't) (?:be able to )?(?:feel comfortable|"
+    r"answer|"
+    r"help|assist|provide|discuss|engage|comply|speculate|guess|comment|share|do that|do this)\b",
+    r"(?:(?:this|that|your|the) (?:request|question|prompt|topic|content|query)|this|that|it) "
+    r"(?:would )?"
+    r"(?:violates?|goes? against|is against|conflicts? with|falls? outside|is (?:outside|"
+    r"beyond)) (?:of )?"
+    r"(?:my|our|the (?:content|usage|safety|scope)|content|usage|safety) ?(?:\w+ )?(?:guidelines|"
+    r"polic(?:y|ies)|principles|rules|values|scope|abilities|capabilities|knowledge|expertise)?",
+    r"(?:that|this) is not something (?:i|we) (?:can|am able to|will)\b",
+    r"it (?:would be|is|'s) (?:unsafe|inappropriate|unethical|irresponsible|not appropriate|"
+    r"harmful) "
+    r"(?:for me |of me )?to (?:answer|help|assist|provide|share|discuss|give|offer|comment|"
+    r"speculate|"
+    r"guess|advise|recommend|engage|do (?:that|this|so))\b",
+    r"i(?:'m| am) not an? (?:\w+ )?(?:doctor|lawyer|attorney|expert|physician|professional|"
+    r"advis[eo]r|"
+    r"specialist|human|person)\b|(?:eu )?não sou (?:uma? )?(?:médic|advogad|especialista|humano|"
+    r"pessoa|"
+    r"profissional)\w*",
+    r"i(?:'m| am) (?:only |just )?(?:programmed|designed|trained|built|here) (?:to|not to|only)\b|"
+    r"i(?:'m| am) not (?:programmed|designed|trained|comfortable|qualified|authori[sz]ed|"
+    r"licensed)\b",
     r"i(?:'m| am) (?:not (?:entirely |completely |quite )?(?:sure|certain|aware|"
     r"able to|allowed|permitted|in a position)|unable to|unsure|uncertain)\b",
     r"(?:i|we) (?:was|were|have been) (?:not able|unable) to (?:find|locate|determine|answer|"
@@ -65,6 +97,9 @@ _ENGLISH: Final = (
     rf"(?:explicitly|specifically) (?:mentioned|stated|specified))(?: \w+){{0,8}} "
     rf"(?:in|by|from|within|based on) {SOURCE_EN}",
     r"(?:it|this|that) (?:is|was) not (?:mentioned|stated|specified)\b(?! (?:that|as))",
+    r"(?:it |this |that |they )?(?:was|were|is|are|has been)(?: not|n't)(?: been)? (?:mentioned|"
+    r"stated|specified|disclosed|provided|given|clear|known|informed|said|available|covered)"
+    r"(?: (?:here|anywhere|yet))?[.!]*$",
     r"the answer (?:is not|isn't|was not|cannot be|can't be|could not be) (?:\w+ )?(?:found|in|"
     r"given|determined|known|inferred|mentioned|stated|provided|available)\b",
     r"no (?:\w+ )?(?:information|details?|mention|reference) (?:is|are|was|were|about|on|"
@@ -108,6 +143,26 @@ _PORTUGUESE: Final = (
     r"determinar|"
     r"fornecer|encontrar|identificar|verificar|localizar|acessar|atender|saber|concluir|inferir|"
     r"precisar|indicar|especificar|comentar|opinar|compartilhar|fazer isso|te |lhe )",
+    r"(?:eu )?não (?:tenho|possuo|formo|emito|expresso) (?:\w+ )?(?:opini(?:ão|ões)|sentimentos?|"
+    r"emoç(?:ão|ões)|crenças?|preferências?|consciência|experiências?|memória)(?: (?:pessoa(?:l|"
+    r"is)|"
+    r"própri[oa]s?|polític[oa]s?))?(?: (?:nem|ou|e) \w+)*",
+    r"(?:eu )?não (?:posso|possa|consigo|consiga|devo|vou|irei|poderia|quero) (?:te |lhe "
+    r")?(?:emitir|dar|expressar|"
+    r"participar|discutir|auxiliar|cumprir|especular|opinar|recomendar|fazer isso|gerar|prosseguir|"
+    r"responder|ajudar|comentar|tomar partido|oferecer)\b",
+    r"(?:eu )?(?:prefiro|preferiria) não\b|(?:eu )?(?:devo|preciso|tenho que|tenho de) (?:recusar|"
+    r"declinar|me abster)\b|(?:eu )?(?:recuso|declino)\b",
+    r"(?:isso|isto|esse pedido|este pedido|essa pergunta|esta pergunta|a solicitação) (?:vai "
+    r"contra|"
+    r"viola|contraria|foge d|está fora d|não faz parte d)",
+    r"(?:seria|é) (?:inadequado|antiético|irresponsável|perigoso|inseguro) (?:da minha parte|eu|"
+    r"para "
+    r"mim|que eu|responder|ajudar)\b",
+    r"(?:eu )?(?:fui|sou) (?:programad|projetad|treinad|desenhad)[oa] (?:para|apenas|só)\b",
+    r"não (?:foi|foram|é|está|fica|ficou) (?:\w+mente )?(?:informad|divulgad|mencionad|especificad|"
+    r"esclarecid|claro|definid|citad|possível (?:saber|determinar|dizer|afirmar|responder))[oa]?s?"
+    r"(?: (?:aqui|ainda|em nenhum lugar|no documento|no texto|no contexto))?[.!]*$",
     r"não (?:há|existe[m]?|consta[m]?) (?:nenhuma? |qualquer )?(?:\w+ )?(?:informaç|menção|menções|"
     r"detalhes?|resposta|dados suficientes)",
     rf"não (?:há|existe) nada (?:[\w ]{{0,60}} )?(?:em )?n?(?:[oa]s? )?{SOURCE_PT}",
@@ -128,7 +183,19 @@ _PORTUGUESE_END: Final = (
 )
 _START: Final = re.compile("|".join(f"(?:{form})" for form in (*_ENGLISH, *_PORTUGUESE)))
 _END: Final = re.compile("|".join(f"(?:{form})" for form in (*_ENGLISH_END, *_PORTUGUESE_END)))
+# Every form above holds one of these.
+_HINT: Final = re.compile(
+    r"no|n['’]t|un|insuff|silent|neither|n/?[ad]\b|nã|nenhum|nada|sem|desconh|declin|refus|recus|"
+    r"refrain|abst|viola|against|outside|beyond|wrong|harm|irresp|program|design|train|built|contra|"
+    r"foge|fora|perig|antié|projetad",
+    re.IGNORECASE,
+)
 _LONGEST: Final = 400
+
+
+def may_abstain(text: str) -> bool:
+    """Return False for most of the texts in which `abstention_end` finds nothing. Linear time."""
+    return _HINT.search(text) is not None
 
 
 def abstention_end(text: str) -> int | None:
@@ -138,6 +205,8 @@ def abstention_end(text: str) -> int | None:
         text: One sentence as a reader sees it, without openers; what follows the returned place is
             what the speaker does not know, or an assertion.
     """
+    if not may_abstain(text):
+        return None
     lower = text.lower().replace("’", "'")
     if len(lower) > _LONGEST:
         return None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from re import Match
 from typing import Final
 
+from cavaquinho.extractor.inflect_en import inflected
 from cavaquinho.extractor.predicates_en import (
     PREPOSITIONS,
     ends_loose,
@@ -132,8 +133,11 @@ def _counted(match: Match[str], answer: str) -> str | None:
     if place is None:
         return None
     subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
-    verb, _, rest = predicate.partition(" ")
-    return f"{subject} {match['do'].lower()} {verb} {_of(answer, match['noun'])} {rest}".rstrip()
+    verb, _, rest = with_auxiliary(match["do"].lower(), predicate).partition(" ")
+    if verb == match["do"].lower():
+        bare, _, rest = rest.partition(" ")
+        verb = f"{verb} {bare}"
+    return f"{subject} {verb} {_of(answer, match['noun'])} {rest}".rstrip()
 
 
 def _counting(match: Match[str], answer: str) -> str | None:
@@ -222,8 +226,9 @@ def _stated_polar(question: str, *, positive: bool) -> str | None:
     subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
     if subject.lower() == "i":
         subject = "you"
-    negation = "" if positive else " not"
-    return f"{subject} {match['aux'].lower()}{negation} {predicate}"
+    if positive:
+        return f"{subject} {with_auxiliary(match['aux'].lower(), predicate)}"
+    return f"{subject} {match['aux'].lower()} not {predicate}"
 
 
 def _denied(claim: str) -> str:
@@ -238,11 +243,18 @@ def _denied(claim: str) -> str:
 
 
 def _with_do(auxiliary: str, body: str) -> str | None:
-    """Return "the bridge did open" for "the bridge open"."""
+    """Return "the bridge opened" for "did" and "the bridge open"."""
     place = predicate_place(auxiliary.lower(), body)
     if place is None:
         return None
-    return f"{body[:place].rstrip()} {auxiliary.lower()} {body[place:]}"
+    return f"{body[:place].rstrip()} {with_auxiliary(auxiliary.lower(), body[place:])}"
+
+
+def with_auxiliary(auxiliary: str, predicate: str) -> str:
+    """Return "opened in May" for "did" and "open in May"; other auxiliaries stay in front."""
+    verb, space, rest = predicate.partition(" ")
+    form = inflected(auxiliary, verb) if auxiliary in {"do", "does", "did"} else None
+    return f"{form}{space}{rest}" if form else f"{auxiliary} {predicate}"
 
 
 def _placed(match: Match[str], answer: str) -> str:

@@ -33,7 +33,7 @@ def state_portuguese(question: str, answer: str, verdict: bool | None) -> str | 
     if not answer:
         return None
     asked = _TAGLESS.sub("", question, count=1)
-    positive = verdict if verdict is not None else _echoed(asked, answer)
+    positive = verdict if verdict is not None else echoed(asked, answer)
     if positive is not None:
         stated = _stated_polar(asked, positive=positive)
     else:
@@ -41,9 +41,20 @@ def state_portuguese(question: str, answer: str, verdict: bool | None) -> str | 
     return f"{stated[0].upper()}{stated[1:]}." if stated else None
 
 
-def _echoed(question: str, answer: str) -> bool | None:
-    """Return True if the answer is the question's verb alone ("Tem."), False for "Não tem"."""
+def echoed(question: str, answer: str) -> bool | None:
+    """Return True if the answer is the question's verb alone ("Tem."), False for "Não tem".
+
+    A "sim" or "não" may stand beside it: "Sim, tem", "Tem sim", "Não, não tem".
+    """
     words = [token.lower for token in tokenize(answer)]
+    if len(words) > 1 and words[0] == "sim":
+        words = words[1:]
+    elif len(words) > 2 and words[0] == "não":
+        words = words[1:]
+    if len(words) > 1 and words[-1] == "sim" and words[0] != "não":
+        words = words[:-1]
+    elif len(words) > 1 and words[-1] == "não":
+        words = ["não", *(word for word in words[:-1] if word != "não")]
     asked = tokenize(question)
     verb = first_verb(asked, "portuguese", guess=True)
     if verb is None or not words or words[-1] != asked[verb].lower:

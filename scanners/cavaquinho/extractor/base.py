@@ -7,8 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from cavaquinho._options import check_count
 from cavaquinho.errors import ConfigError, ExtractionError
 from cavaquinho.extractor.locate import Locator
+from cavaquinho.extractor.notes import beyond_note, blank_note
+from cavaquinho.extractor.verbs import Tongue
+from cavaquinho.extractor.wording import default_tongue
 from cavaquinho.models import Claim, Context, Span, require_text
 
 
@@ -71,7 +75,7 @@ class ExtractorContract(ABC):
         locate = Locator(response).locate
         claims = tuple(Claim(text, locate(text)) for text in texts)
         blank = len(found) - len(texts)
-        notes = (f"{counted(blank, 'blank claim was', 'blank claims were')} left out",)
+        notes = (blank_note(blank, default_tongue("auto", response)),)
         return Extraction(claims, notes=notes if blank else ())
 
 
@@ -79,9 +83,11 @@ class _Adapted(ExtractorContract):
     """An extractor of the user's that has `extract` and no base class."""
 
     def __init__(self, inner: Any) -> None:  # noqa: ANN401 - anything with the method
+        """Take the user's extractor."""
         self._inner = inner
 
     def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
+        """Return what the user's extractor finds, checked to be strings."""
         return checked_strings(
             self._inner.extract(response, context, prompt), type(self._inner).__name__
         )
@@ -123,24 +129,21 @@ def checked_strings(value: object, owner: str) -> list[str]:
     return items
 
 
-def counted(number: int, singular: str, plural: str) -> str:
-    """Return "1 `singular`" or "3 `plural`"."""
-    return f"{number} {singular if number == 1 else plural}"
-
-
-def check_limit(value: int | None, name: str = "max_claims") -> int | None:
-    """Return `value` if it is None or a whole number above 0.
+def check_limit(value: int | None) -> int | None:
+    """Return `max_claims` if it is None (no limit) or a whole number of at least 1.
 
     Raises:
         ConfigError: It is not.
     """
-    if value is None or (isinstance(value, int) and not isinstance(value, bool) and value > 0):
-        return value
-    raise ConfigError(f"{name}={value!r} must be a whole number above 0, or None for no limit")
+    return None if value is None else check_count("max_claims", value, 1)
 
 
 def limited(
-    claims: Iterable[Claim], limit: int | None, skipped: Iterable[Span], notes: Iterable[str] = ()
+    claims: Iterable[Claim],
+    limit: int | None,
+    skipped: Iterable[Span],
+    notes: Iterable[str] = (),
+    tongue: Tongue = "english",
 ) -> Extraction:
     """Return an `Extraction` with at most `limit` claims; the rest is counted, placed, noted."""
     every = tuple(claims)
@@ -148,8 +151,6 @@ def limited(
     beyond = len(every) - len(kept)
     said = tuple(notes)
     if beyond:
-        text = counted(beyond, "claim", "claims")
-        was = "was" if beyond == 1 else "were"
-        said += (f"{text} beyond max_claims={limit} {was} not checked",)
+        said += (beyond_note(beyond, limit, tongue),)
     left = tuple(claim.span for claim in every[len(kept) :] if claim.span is not None)
     return Extraction(kept, tuple(skipped), said, beyond, left)

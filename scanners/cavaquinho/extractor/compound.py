@@ -1,21 +1,31 @@
 """Compound sentences told apart at clear joints. In doubt a sentence stays whole.
 
-Three joints are known: a clause after "and", "but" or ";" ("..., and the deadline is 3 May"), a
-second verb with the same subject ("... and was renovated in 2010"), and a list of objects of a verb
-of having ("has a pool and a gym").
+Known are a clause after "and", "but" or ";" ("..., and the deadline is 3 May"), one after ", while"
+or ", whereas", a second verb with the same subject ("... and was renovated in 2010"), a list of
+objects of a verb of having ("has a pool and a gym"), an insertion after the subject, and the forms
+of `pairings`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from cavaquinho.extractor import verbs_en, verbs_pt
+from cavaquinho.extractor.insertions import find_insertion
 from cavaquinho.extractor.objects import split_objects
+from cavaquinho.extractor.pairings import Part, split_pairs
 from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb, is_clear_verb, subject_end
 
+# Without one of these there is nothing to tell apart.
+_MAY_JOIN: Final = re.compile(
+    r";|\b(?:and|but|e|mas|porém|while|whereas|enquanto|como|which|who|que|respectiv\w+)\b|,",
+    re.IGNORECASE,
+)
+_CONTRASTS: Final = frozenset("while whereas enquanto".split())
 _JOINTS: Final = {
     "english": frozenset({"and", "but"}),
     "portuguese": frozenset({"e", "mas", "porém"}),
@@ -69,15 +79,6 @@ MAX_COMPOUND: Final = 2000
 """Longest sentence in characters in which joints are looked for."""
 
 
-@dataclass(frozen=True)
-class Part:
-    """A part of a sentence: its place, and the words it needs in front (the shared subject)."""
-
-    start: int
-    end: int
-    prefix: str = ""
-
-
 @dataclass
 class _Clause:
     """The clause being read: its first token, its verb, and the words shared from before."""
@@ -96,15 +97,25 @@ def split_compound(sentence: str, language: Tongue) -> list[Part]:
     than `MAX_COMPOUND` are not looked at.
     """
     whole = [Part(0, len(sentence))]
-    if len(sentence) > MAX_COMPOUND:
+    if len(sentence) > MAX_COMPOUND or not _MAY_JOIN.search(sentence):
         return whole
+    paired = split_pairs(sentence, language)
+    if paired:
+        return paired
     tokens = tokenize(sentence)
     verb = first_verb(tokens, language, guess=True)
     if verb is None:
         return whole
     parts: list[Part] = []
-    clause = _Clause(0, verb, _subject(sentence, tokens, 0, verb), 0)
-    for index in range(verb + 2, len(tokens) - 1):
+    clause = _Clause(0, verb, _subject(sentence, tokens, 0, verb, language), 0)
+    inserted = find_insertion(sentence, tokens, language)
+    if inserted is not None:
+        verb = inserted.verb
+        parts.append(Part(inserted.start, inserted.end, inserted.prefix))
+        clause = _Clause(verb, verb, inserted.subject, tokens[verb].start, inserted.subject)
+    for index in range(verb + 1, len(tokens) - 1):
+        if index == verb + 1 and tokens[index].lower not in _CONTRASTS:
+            continue
         following = _next_clause(sentence, tokens, clause, index, language)
         if following is not None:
             parts += _close(sentence, tokens, clause, index, language)
@@ -136,7 +147,7 @@ def _close(
 
 def _tail(joint: Token) -> str:
     """Return the closing brackets and marks that stand before a joint and end the part before."""
-    return joint.gap[: len(joint.gap) - len(joint.gap.lstrip(")]”»\"'*_"))]
+    return joint.gap[: len(joint.gap) - len(joint.gap.lstrip("\\)]”»\"'*_%‰°ºª€"))]
 
 
 def _negated(tokens: Sequence[Token], clause: _Clause) -> bool:
@@ -151,6 +162,8 @@ def _next_clause(
     token = tokens[index]
     semicolon = ";" in token.gap
     joint = token.lower in _JOINTS[language]
+    if "," in token.gap and token.lower in _CONTRASTS and not token.nested:
+        return _contrasted(sentence, tokens, index + 1, language)
     if token.nested or not (semicolon or joint) or (joint and "-" in token.gap):
         return None
     if not semicolon and _depends(tokens, clause, index, language):
@@ -158,6 +171,22 @@ def _next_clause(
     first = index + 1 if joint else index
     following = _same_subject(tokens, clause, first, language) if joint else None
     return following or _own_subject(sentence, tokens, first, language)
+
+
+def _contrasted(
+    sentence: str, tokens: Sequence[Token], first: int, language: Tongue
+) -> _Clause | None:
+    """Return the clause after ", while": it has its own subject and finite verb."""
+    verb = first_verb(tokens[: first + _LONGEST_SUBJECT + 1], language, first + 1, guess=True)
+    if verb is None:
+        return None
+    words = tokens[first : verb + 1]
+    if any(word.gap.strip("*_%.'’-") for word in words[1:]):
+        return None
+    if _is_bad(words[0], language) or _BLOCKERS[language].intersection(w.lower for w in words):
+        return None
+    subject = _subject(sentence, tokens, first, verb, language)
+    return _Clause(first, verb, subject, tokens[first].start)
 
 
 def _depends(tokens: Sequence[Token], clause: _Clause, joint: int, language: Tongue) -> bool:
@@ -220,7 +249,7 @@ def _own_subject(
         return None
     if not _agrees(tokens[first], tokens[verb - 1], tokens[verb], language):
         return None
-    subject = _subject(sentence, tokens, first, verb)
+    subject = _subject(sentence, tokens, first, verb, language)
     return _Clause(first, verb, subject, tokens[first].start)
 
 
@@ -240,16 +269,23 @@ def _agrees(first: Token, last: Token, verb: Token, language: Tongue) -> bool:
     return verb.lower not in {"are", "were", "have"} or plural
 
 
+def _is_bad(token: Token, language: Tongue) -> bool:
+    """Return whether no subject begins with this word; "as" is an article in Portuguese."""
+    return token.lower in _BAD_SUBJECTS and not (language == "portuguese" and token.lower == "as")
+
+
 def _starts_subject(token: Token) -> bool:
     return (
         token.lower in _STARTERS | _SHORTENED or token.text[0].isupper() or token.text[0].isdigit()
     )
 
 
-def _subject(sentence: str, tokens: Sequence[Token], first: int, verb: int) -> str:
+def _subject(
+    sentence: str, tokens: Sequence[Token], first: int, verb: int, language: Tongue
+) -> str:
     """Return the words before the verb if they can be said again, else ""."""
     words = tokens[first : subject_end(tokens, verb, first)]
-    if not words or len(words) > _LONGEST_SUBJECT or words[0].lower in _BAD_SUBJECTS:
+    if not words or len(words) > _LONGEST_SUBJECT or _is_bad(words[0], language):
         return ""
     if words[-1].lower in _BAD_SUBJECTS or words[-1].lower in {"of", "and", "de", "e"}:
         return ""  # "Your order shipped on": what follows was taken for a verb

@@ -41,6 +41,7 @@ class _Text:
 
     @property
     def figures(self) -> frozenset[str]:
+        """The words that hold a digit."""
         return frozenset(word for word in self.words if any(map(str.isdigit, word)))
 
 

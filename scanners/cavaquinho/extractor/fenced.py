@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from cavaquinho.extractor.fenced_data import DATA_NAMES, MARKUP_NAMES, is_data, visible_lines
 from cavaquinho.models import Span
 from cavaquinho.text.blocks import Block
 from cavaquinho.text.function_words import (
@@ -20,7 +21,7 @@ from cavaquinho.text.function_words import (
 )
 from cavaquinho.text.json_text import starts_json
 
-FenceKind = Literal["code", "prose", "json"]
+FenceKind = Literal["code", "prose", "json", "data"]
 LineKind = Literal["sentence", "words", "code", "comment", "mark", "unclear"]
 
 _CODE_NAMES: Final = frozenset(
@@ -77,10 +78,17 @@ def fence_kind(response: str, block: Block) -> FenceKind:
     name = _name(response, block)
     if name in _JSON_NAMES and starts_json(response, start):
         return "json"
-    lines = [line_kind(response[a:b]) for a, b in block.lines]
-    comments = [response[a:b] for (a, b), kind in zip(block.lines, lines, strict=True)]
+    texts = [response[a:b] for a, b in block.lines]
+    if name in DATA_NAMES and is_data(texts, named=name in {"yaml", "yml"}):
+        return "data"
+    if name in MARKUP_NAMES or texts[0].startswith("<"):
+        texts = visible_lines(texts)
+        name = "" if texts and name in MARKUP_NAMES else name
+    lines = [line_kind(text) for text in texts]
+    if not lines:
+        return "code"
     if set(lines) == {"comment"}:
-        lines = [line_kind(_COMMENT.sub("", line, count=1)) for line in comments]
+        lines = [line_kind(_COMMENT.sub("", line, count=1)) for line in texts]
     told = [kind for kind in lines if kind not in {"comment", "mark"}]
     wanted = {"sentence"} if name in _CODE_NAMES else {"sentence", "words"}
     if name in _TEXT_NAMES:

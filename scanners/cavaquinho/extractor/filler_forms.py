@@ -24,6 +24,17 @@ _WHOLE: Final = (
     r"regards|atenciosamente|cordialmente|abraços?|um abraço|até (?:mais|logo|breve)|saudações",
     r"(?:have a|enjoy your) (?:\w+ ){0,2}(?:day|evening|weekend|time|one|trip|stay|meal)",
     r"tenha uma? (?:\w+ ){0,2}(?:dia|tarde|noite|semana)",
+    r"(?:and |so )?(?:that's|that is|this is|that will be|that'd be) (?:all|it|everything)"
+    r"(?: (?:for now|i (?:know|have|can say|found)|from me|there is(?: to it)?|folks))?",
+    r"(?:e )?(?:é|isso é|era|seria) (?:só |apenas )?(?:isso|tudo|só)(?: (?:mesmo|por (?:hoje|"
+    r"enquanto|"
+    r"ora)|que (?:sei|encontrei|tenho|posso dizer)|aí))*|por (?:hoje|enquanto) é (?:só|isso)",
+    r"(?:please )?see (?:below |above |there )?for (?:more |further )?(?:details|information|info)",
+    r"(?:veja|consulte|ver) (?:abaixo |acima )?para (?:mais )?(?:detalhes|informações)",
+    r"hope (?:so|not)|there you (?:go|have it)|here (?:you|we) go|voilà|et voilà|prontinho|aí está",
+    r"(?:thank you|thanks)(?: (?:so|very) much)?|no thanks|nothing else|mais nada|valeu|imagina",
+    r"(?:stay|be) (?:safe|well|curious|tuned)|keep (?:it up|going)|well done|nice work|congrat\w+|"
+    r"parabéns|bom trabalho|muito bem|bons estudos|boa viagem|bom apetite|boas festas",
     r"(?:see you|take care|bye|goodbye|tchau)(?: \w+){0,2}",
 )
 WHOLE: Final = re.compile("|".join(f"(?:{form})" for form in _WHOLE))
@@ -39,6 +50,28 @@ _START: Final = (
     r"(?:please )?(?:provide|share|clarify|rephrase|specify) (?:more|additional|further|"
     r"your (?:question|request|query|answer))\b",
     r"my (?:knowledge|training)\b",
+    r"your (?:safety|privacy|security|well-?being|health|trust|question) (?:is|are|matters?)"
+    r"(?: (?:very|really|so|always|a|an|my|our|top|first|number one|utmost))*(?: (?:important|"
+    r"valued|appreciated|priority|importance|concern))?(?: (?:to|for) (?:me|us))?[.!]*$",
+    r"(?:a )?sua (?:segurança|privacidade|saúde|confiança|pergunta|opinião) é (?:muito )?"
+    r"(?:(?:a )?(?:minha|nossa) )?(?:important|prioridad|valios)\w*(?: para (?:mim|nós))?[.!]*$",
+    r"(?:please )?(?:stay safe|take care of yourself|be careful)\b",
+    r"please (?:upload|attach|paste|provide|share|send|resend|specify|clarify|rephrase|try again|"
+    r"wait|hold on|check back|tell|confirm|choose|select|note that i)\b",
+    r"(?:please )?(?:consult|contact|speak (?:to|with)|talk to|see|ask|seek(?: help from)?) (?:a|"
+    r"an|"
+    r"your) (?:\w+ ){0,2}(?:professional|doctor|lawyer|attorney|physician|specialist|expert|"
+    r"adviser|"
+    r"advisor|therapist|accountant|pharmacist)(?: (?:or \w+|for (?:advice|more \w+|help|guidance|"
+    r"\w+ advice)))*[.!]*$",
+    r"(?:por favor,? )?(?:consulte|procure|fale com|busque)(?: a (?:ajuda|orientação) de)? "
+    r"(?:um|uma|seu|sua) (?:médic|advogad|profissional|especialista|contador|farmacêutic|terapeuta)"
+    r"\w*(?: (?:qualificad|habilitad|da área|de confiança|de saúde)\w*)*[.!]*$",
+    r"por favor,? (?:envie|anexe|cole|forneça|compartilhe|especifique|esclareça|reformule|aguarde|"
+    r"tente|informe|confirme|escolha|selecione|diga)\b",
+    r"(?:i (?:will|can|would|could)|i'll|i'd) (?:be |gladly |then |also |always |happily )*"
+    r"(?:gladly|happily|happy|glad|compare|look|update|rewrite|revise|add|make|adjust|expand|"
+    r"elaborate|go into|draft|write|prepare|check|try)\b",
     r"i(?:'m| am) (?:just |only )?(?:an? )?(?:ai|(?:large )?language model|virtual assistant)\b",
     r"for (?:more|further|additional) (?:information|details|help)\b",
     r"(?:i(?:'m| am)|i(?:'d| would) be|we(?:'re| are)|always) (?:always )?(?:here|happy|glad|"
@@ -66,13 +99,15 @@ _START: Final = (
 )
 
 CONDITION: Final = re.compile(
-    r"(?:if you(?:'d| would)? (?:have|need|want|like|require|wish|are looking for)|(?:se|caso) "
+    r"(?:if you(?:'d| would)? (?:have|need|want|like|require|wish|prefer|are looking for|are in|"
+    r"are struggling|feel)|(?:se|caso) "
     r"(?:você )?(?:precis|quiser|quis|tiver|tenha|houver|deseja|surgir|restar))[^,]*"
 )
 """An offer begins like this; what follows the comma tells whether it is one."""
 INVITATION: Final = re.compile(
     r"(?:please |just |then |eu |por favor,? )?(?:i\b|i'|let|feel|contact|ask|do not|don't|reach|"
-    r"write|me\b|estou|fico|estarei|ficarei|é só|basta|avise|entre em contato|fale|conte|"
+    r"write|call|seek|talk|tell|click|me\b|estou|fico|estarei|ficarei|é só|basta|avise|entre em "
+    r"contato|fale|conte|"
     r"não hesite|posso|pode me|pode perguntar|pergunte|sinta|fique)"
 )
 

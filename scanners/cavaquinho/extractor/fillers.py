@@ -23,6 +23,8 @@ from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 
 _LONGEST: Final = 240
+_LONGEST_PHRASE: Final = 100
+"""Longest greeting, closing or label in characters."""
 _LONGEST_TAIL: Final = 16
 _CLAUSES: Final = frozenset("that which because que porque but mas since pois".split())
 _SPEAKERS: Final = frozenset("i you me we você eu só".split())
@@ -43,11 +45,12 @@ def is_filler(text: str, language: Tongue) -> bool:
     bare = lower.strip("!.,:;-– ")
     if has_digit(bare):
         return _is_reference(lower)
-    if WHOLE.fullmatch(bare) or _is_greeting(bare, language):
+    short = len(bare) <= _LONGEST_PHRASE
+    if short and (WHOLE.fullmatch(bare) or _is_greeting(bare, language) or LABEL.fullmatch(bare)):
         return True
-    if LABEL.fullmatch(bare) or _is_reference(lower) or POINTING.fullmatch(lower):
+    if _is_offer(lower) or _begins_empty(lower, language) or POINTING.fullmatch(lower):
         return True
-    return _is_offer(lower) or _begins_empty(lower, language)
+    return _is_reference(lower)
 
 
 def is_label(text: str) -> bool:

@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention
-from cavaquinho.extractor.compound import Part, split_compound
+from cavaquinho.extractor.compound import split_compound
 from cavaquinho.extractor.coreference import needs_subject, resolve
 from cavaquinho.extractor.cuts import cut
 from cavaquinho.extractor.declaratives import asserted_by_question
 from cavaquinho.extractor.fillers import is_blank, is_filler
 from cavaquinho.extractor.leads import join_lead
 from cavaquinho.extractor.openers import opener_length
+from cavaquinho.extractor.pairings import Part
 from cavaquinho.extractor.perspective import as_answered
-from cavaquinho.extractor.questions import is_question, without_tag
-from cavaquinho.extractor.reader import Utterance
+from cavaquinho.extractor.presupposed import presupposed
+from cavaquinho.extractor.questions import (
+    asks_for,
+    asks_of_source,
+    is_question,
+    without_asker,
+    without_tag,
+)
 from cavaquinho.extractor.short_answers import (
+    echo,
     is_emphatic_yes,
     is_fragment,
     is_polar,
@@ -24,7 +32,8 @@ from cavaquinho.extractor.short_answers import (
     state_answer,
     yes_or_no,
 )
-from cavaquinho.extractor.subjects import Subject, find_subject
+from cavaquinho.extractor.topic import Topic
+from cavaquinho.extractor.utterances import Utterance
 from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import clean, clean_part, tongue_of
 from cavaquinho.models import Claim, Span
@@ -41,7 +50,7 @@ class Interpreter:
         self._default = default
         self._response = response
         self._question = question and as_answered(question, tongue_of(question, default))
-        self._subject: Subject | None = None
+        self._topic = Topic()
         self.claims: list[Claim] = []
         self.skipped: list[Span] = []
 
@@ -49,29 +58,38 @@ class Interpreter:
         """Fill `claims` and `skipped`."""
         for number, said in enumerate(utterances):
             if said.opens:
-                self._subject = said.subject
-            if said.ready is not None:
-                self._ready(said)
+                self._topic.name(said.subject)
+            if said.asked_by or said.ready is not None:
+                self._data(said)
                 continue
             following = utterances[number + 1] if number + 1 < len(utterances) else None
             self._prose(said, following)
 
-    def _ready(self, said: Utterance) -> None:
-        if said.ready is None or is_blank(said.ready):
+    def _data(self, said: Utterance) -> None:
+        """Take a cell or a value: the answer of a question for it, else its statement."""
+        open_question = None if self._is_polar() else self._question
+        if said.asked_by and open_question and asks_for(open_question, said.asked_by):
+            value = self._response[said.start : said.end]
+            if said.ready is not None:
+                value = said.ready.partition(": ")[2]
+            self._answer(clean(value), said, open_question)
+            self._question = None
+        elif said.ready is None or is_blank(said.ready):
             self.skipped.append((said.start, said.end))
-            return
-        self._add(said.ready, said.start, said.end, said.language)
+        else:
+            self._add(said.ready, said.start, said.end, said.language)
 
     def _prose(self, said: Utterance, following: Utterance | None) -> None:
+        """Take a sentence: leave it out, or make claims of it."""
         raw = self._response[said.start : said.end]
         start = said.start + opener_length(raw)
-        body = clean(self._response[start : said.end])
         shown = clean(raw)
-        if is_emphatic_yes(shown) and self._is_polar():
+        body = shown if start == said.start else clean(self._response[start : said.end])
+        if self._is_polar() and is_emphatic_yes(shown):
             self._yes_or_no(said, "yes", following)
         elif self._is_polar() and yes_or_no(shown) is not None:
             self._yes_or_no(said, shown, following)
-        elif is_filler(body, said.language) or is_abstention(body, said.language):
+        elif is_filler(body, said.language) or self._abstains(body, said.language):
             self.skipped.append((said.start, said.end))
         elif is_question(shown):
             self._asked(said, body, following)
@@ -80,6 +98,17 @@ class Interpreter:
         else:
             self._statement(said, start)
 
+    def _abstains(self, body: str, language: Tongue) -> bool:
+        """Return whether `body` only abstains; after a question about the source it answers."""
+        if not is_abstention(body, language):
+            return False
+        return not self._answers_of_source(body)
+
+    def _answers_of_source(self, body: str) -> bool:
+        """Return whether a question about the source is open, and `body` is about it."""
+        question = self._question
+        return question is not None and self._is_polar() and asks_of_source(question, body)
+
     def _asked(self, said: Utterance, body: str, following: Utterance | None) -> None:
         """Take a question: one that asserts is a claim, unless it is answered at once."""
         stated = asserted_by_question(body, said.language)
@@ -87,17 +116,20 @@ class Interpreter:
         answered = yes_or_no(clean(after)) is not None or leading_yes_or_no(after) is not None
         if stated is not None and not answered and not is_abstention(clean(after), said.language):
             self._question = None
-            self._subject = find_subject(stated, said.language)
-            self._add(
-                join_lead(said.lead, f"{stated}.", said.language),
-                said.start,
-                said.end,
-                said.language,
-            )
+            self._topic.tell(stated, said.language)
+            text = join_lead(said.lead, f"{stated}.", said.language)
+            self._add(text, said.start, said.end, said.language)
             return
-        self.skipped.append((said.start, said.end))
+        ground = presupposed(self._response[said.start : said.end], said.language)
+        start = said.start
+        if ground is not None:
+            begin, start = said.start + ground[0], said.start + ground[1]
+            self._assertion(said, begin, start, begin)
+            body = clean(self._response[start : said.end]).lstrip(",;—–- ")
+        self.skipped.append((start, said.end))
         true = {"english": "Is it true that", "portuguese": "É verdade que"}[said.language]
-        self._question = f"{true} {stated}?" if stated is not None and answered else body
+        asked = without_asker(body)
+        self._question = f"{true} {stated}?" if stated is not None and answered else asked
 
     # --- answers that need their question -----------------------------------------------------
 
@@ -108,6 +140,11 @@ class Interpreter:
             return True
         if self._question is None or said.lead.kind != "none":
             return False
+        meant = echo(self._question, body, tongue_of(self._question, self._default))
+        if meant is not None:
+            self._answer(body, said, self._question, verdict=meant)
+            self._question = None
+            return True
         if ":" in body or not is_fragment(body, said.language):
             return False
         self._answer(body, said, self._question)
@@ -116,6 +153,7 @@ class Interpreter:
         return True
 
     def _is_polar(self) -> bool:
+        """Return whether the open question asks for a yes or no."""
         return self._question is not None and is_polar(
             self._question, tongue_of(self._question, self._default)
         )
@@ -123,12 +161,14 @@ class Interpreter:
     def _answer(
         self, words: str, said: Utterance, question: str, *, verdict: bool | None = None
     ) -> None:
+        """Add what question and answer say together."""
         language = tongue_of(question, said.language)
         text = state_answer(question, words, language, verdict)
-        self._subject = find_subject(text, language)
+        self._topic.tell(text, language)
         self._add(text, said.start, said.end, language)
 
     def _yes_or_no(self, said: Utterance, body: str, following: Utterance | None) -> None:
+        """Add what a bare yes or no means, unless what follows says it in full."""
         question, polar = self._question, self._is_polar()
         if polar:
             self._question = None
@@ -158,9 +198,13 @@ class Interpreter:
     # --- statements ---------------------------------------------------------------------------
 
     def _statement(self, said: Utterance, start: int) -> None:
+        """Make claims of a sentence, without its yes or no and its abstentions."""
         begin = self._leading_answer(said, start)
         first = said.start if begin == start else begin
-        kept, dropped = cut_abstentions(self._response[begin : said.end], said.language)
+        raw = self._response[begin : said.end]
+        kept, dropped = cut_abstentions(raw, said.language)
+        if dropped and self._answers_of_source(clean(raw)):
+            kept, dropped = [(0, len(raw))], []
         self.skipped += [(begin + a if a else first, begin + b) for a, b in dropped]
         for a, b in kept:
             self._assertion(said, begin + a, begin + b, first if a == 0 else begin + a)
@@ -169,7 +213,8 @@ class Interpreter:
 
     def _assertion(self, said: Utterance, start: int, end: int, first: int) -> None:
         """Make claims of `response[start:end]`; the first one's span begins at `first`."""
-        start += opener_length(self._response[start:end])
+        if first != said.start:
+            start += opener_length(self._response[start:end])
         raw = self._response[start:end]
         parts = (
             [Part(0, len(raw))]
@@ -180,15 +225,21 @@ class Interpreter:
             span = (first if number == 0 else start + part.start, start + part.end)
             whole = len(parts) == 1 and (start, end) == (said.start, said.end)
             text = (clean if whole else clean_part)(raw[part.start : part.end])
-            if is_filler(text, said.language):
+            if not whole and is_filler(text, said.language):
                 self.skipped.append(span)
                 continue
             self._claim(said, part, without_tag(text), span, leads=number == 0)
 
     def _claim(self, said: Utterance, part: Part, text: str, span: Span, *, leads: bool) -> None:
-        prefix = clean_part(part.prefix)
+        """Add one part of a sentence, with its subject, its pronouns filled in and its lead."""
+        prefix = clean_part(part.prefix) if part.prefix else ""
         statement = f"{prefix} {text}" if prefix else text
-        resolved = resolve(statement, self._subject, said.language)
+        resolved = statement
+        if needs_subject(statement, said.language):
+            topic = self._topic
+            resolved = resolve(
+                statement, topic.subject, said.language, thing=topic.thing, work=topic.work
+            )
         if leads:
             resolved = join_lead(said.lead, resolved, said.language)
         self._remember(statement, resolved, said.language)
@@ -198,7 +249,7 @@ class Interpreter:
         """Keep what the statement is about; a filled-in pronoun stays with its subject."""
         if resolved != statement and needs_subject(statement, language):
             return
-        self._subject = find_subject(statement, language)
+        self._topic.tell(statement, language)
 
     def _add(self, text: str, start: int, end: int, language: Tongue) -> None:
         """Add a claim, cut if it is too long."""

@@ -14,7 +14,9 @@ from cavaquinho.models import Span
 _TURN: Final = re.compile(
     r"[,;.]?\s+(?:but|however|though|although|yet|while|whereas|only that|except that|mas|porém|"
     r"contudo|entretanto|no entanto|todavia|embora|enquanto|só que|exceto que)\b,?\s*|"
-    r";\s+|\s+[—–]\s+|,\s+(?:(?:and|e)\s+)?",
+    r";\s+|\s+[—–]\s+|"
+    r",?\s+(?:because|since|given that|as(?= (?:the|it|they|there|this|all|no)\b)|porque|pois|"
+    r"já que|uma vez que|visto que|dado que)\s+|,\s+(?:(?:and|e)\s+)?",
     re.IGNORECASE,
 )
 _AND: Final = re.compile(r"\s+(?:and|e)\s+", re.IGNORECASE)
@@ -29,7 +31,7 @@ _SUBJECTS: Final = frozenset(
 _SPEAKERS: Final = frozenset("i you me we eu você vocês nós".split())
 
 
-def joints(raw: str, start: int, language: Tongue) -> Iterator[Span]:
+def joints(raw: str, start: int, language: Tongue, *, start_too: bool = False) -> Iterator[Span]:
     """Yield where a sentence turns, after `start`, in order: "but", ",", "and" + a new clause."""
     turns = [match.span() for match in _TURN.finditer(raw, start)]
     turns += [
@@ -38,7 +40,7 @@ def joints(raw: str, start: int, language: Tongue) -> Iterator[Span]:
         if _EMBEDDED.search(raw[start : match.start()]) is None
         and begins_clause(raw[match.end() :], language)
     ]
-    return (span for span in sorted(turns) if span[0] > start)
+    return (span for span in sorted(turns) if span[0] > start - start_too)
 
 
 def begins_clause(text: str, language: Tongue) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
+
+from cavaquinho.extractor.json_keys import names_object, tells_kind
 
 _TOKEN: Final = re.compile(
     r"(?P<sign>[{}\[\],:])|\"(?P<double>[^\"\\]*(?:\\.[^\"\\]*)*)\"?"
@@ -15,10 +17,9 @@ _TOKEN: Final = re.compile(
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
 _ESCAPED: Final = {"n": "\n", "t": "\t", "r": "\r", "b": " ", "f": " "}
 _EMPTY: Final = frozenset({"null", "None", "undefined", ""})
-_NO_NAMES: Final = frozenset(
-    "answer response text summary content result status resposta texto resumo resultado".split()
-)
 _LONGEST_NAME: Final = 60
+_DEEPEST: Final = 8
+"""Objects around a value that can give it its name."""
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,15 @@ class Leaf:
 
     Attributes:
         path: Keys from the outside in; positions in lists are left out.
-        owner: The name in the same object or list ("name": "Ouro"), or "".
+        owner: The name of the object ("name": "Ouro"), or of one around it, or "".
         text: The value, escapes decoded.
         start: Place of the key, or of the value if it has none.
         end: Place after the value.
-        quoted: The value is a string, not a number or a truth value.
         literal: The source holds the value as `text`, `value_start` says where.
         value_start: Place of the first character of the value, after a quotation mark.
+        quoted: The value is a string, not a number or a truth value.
+        listed: It is an element of a list.
+        names: It is the name of an object of which other values speak.
     """
 
     path: tuple[str, ...]
@@ -44,33 +47,86 @@ class Leaf:
     literal: bool
     value_start: int
     quoted: bool
+    listed: bool = False
+    names: bool = False
 
 
 @dataclass
-class _Level:
+class Level:
     """An open object or list."""
 
     is_object: bool
     key: str = ""
     key_start: int = -1
     owner: str = ""
+    owner_at: int = -1
+    named: bool = False
     empty: bool = True
     waiting: bool = field(default=False)
 
 
 def json_leaves(text: str, start: int, end: int) -> list[Leaf]:
     """Return the values in `text[start:end]` that say something: no null, no empty string."""
-    return [leaf for leaf in _read(text, start, end) if leaf.text.strip() not in _EMPTY]
+    return named([item for item in _read(text, start, end) if item[0].text.strip() not in _EMPTY])
 
 
-def _read(text: str, start: int, end: int) -> Iterator[Leaf]:
-    levels: list[_Level] = []
+def named(read: Sequence[tuple[Leaf, tuple[Level, ...]]]) -> list[Leaf]:
+    """Return the leaves with the names of their objects, which may stand behind them."""
+    for number, (leaf, levels) in enumerate(read):
+        if levels and levels[-1].is_object and not leaf.listed:
+            _take_name(levels, leaf, number)
+    found: list[Leaf] = []
+    used: set[int] = set()
+    for number, (leaf, levels) in enumerate(read):
+        level = next((each for each in reversed(levels) if each.owner), None)
+        if level is None or level.owner_at == number:
+            around = next((e for e in reversed(levels[:-1]) if e.owner and e is not level), None)
+            owner, at = (around.owner, around.owner_at) if around else (_key_name(leaf), -1)
+        else:
+            owner, at = level.owner, level.owner_at
+        used.add(at)
+        found.append(replace(leaf, owner=owner))
+    return [
+        replace(leaf, names=True) if number in used and not found[number].owner else leaf
+        for number, leaf in enumerate(found)
+    ]
+
+
+def _take_name(levels: Sequence[Level], leaf: Leaf, number: int) -> None:
+    """Let the leaf name its object if its key says so: "name" before "city", the first of each."""
+    level = levels[-1]
+    if not leaf.quoted or not _can_name(leaf.text):
+        level.empty = False
+        return
+    by_name = names_object(leaf.path[-1])
+    inner = any(each.owner for each in levels[:-1])
+    by_kind = level.empty and not inner and tells_kind(leaf.path[-1])
+    if (by_name and not level.named) or (by_kind and not level.owner):
+        level.owner, level.owner_at, level.named = leaf.text, number, by_name
+    level.empty = False
+
+
+def _key_name(leaf: Leaf) -> str:
+    """Return the key that names the object: {"Ouro": {"preco": 90}}."""
+    outer = leaf.path[-2] if len(leaf.path) > 1 else ""
+    return outer if any(map(str.isupper, outer)) and outer[:1].isupper() else ""
+
+
+def _can_name(value: str) -> bool:
+    words = value.split()
+    if not words or len(value) > _LONGEST_NAME or len(words) > 8 or value[-1] in ".!?":
+        return False
+    return not value.startswith("http")
+
+
+def _read(text: str, start: int, end: int) -> Iterator[tuple[Leaf, tuple[Level, ...]]]:
+    levels: list[Level] = []
     for match in _TOKEN.finditer(text, start, end):
         sign = match["sign"]
         if sign is not None:
             _step(levels, sign)
             continue
-        level = levels[-1] if levels else _Level(is_object=False)
+        level = levels[-1] if levels else Level(is_object=False)
         group = "double" if match["double"] is not None else "single"
         group = group if match[group] is not None else "word"
         value = match[group] if group == "word" else _decode(match[group])
@@ -79,21 +135,23 @@ def _read(text: str, start: int, end: int) -> Iterator[Leaf]:
             continue
         place = level.key_start if level.is_object else match.start()
         path = tuple(each.key for each in levels if each.is_object and each.key)
-        owner = next((each.owner for each in reversed(levels) if each.owner), "")
-        literal = value == match[group]
-        yield Leaf(
-            path, owner, value, place, match.end(), literal, match.start(group), group != "word"
+        leaf = Leaf(
+            path,
+            "",
+            value,
+            place,
+            match.end(),
+            value == match[group],
+            match.start(group),
+            group != "word",
+            listed=not level.is_object,
         )
-        if level.empty and group != "word" and _names_owner(level, value):
-            level.owner = value
-        level.empty = False
+        yield leaf, tuple(levels[-_DEEPEST:])
 
 
-def _step(levels: list[_Level], sign: str) -> None:
+def _step(levels: list[Level], sign: str) -> None:
     if sign in "{[":
-        if levels:
-            levels[-1].empty = False
-        levels.append(_Level(is_object=sign == "{"))
+        levels.append(Level(is_object=sign == "{"))
     elif sign in "}]":
         if levels:
             levels.pop()
@@ -111,13 +169,3 @@ def _escaped(match: re.Match[str]) -> str:
     if match[1]:
         return chr(int(match[1], 16))
     return _ESCAPED.get(match[2], match[2])
-
-
-def _names_owner(level: _Level, value: str) -> bool:
-    """Return whether the first value of an object can name it ("Valmora do Sul")."""
-    if not level.is_object or level.key.lower() in _NO_NAMES:
-        return False
-    words = value.split()
-    if not words or len(value) > _LONGEST_NAME or len(words) > 6 or value[-1] in ".!?":
-        return False
-    return words[0][0].isupper() and not value.startswith("http")

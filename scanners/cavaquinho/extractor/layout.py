@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cavaquinho.extractor.fenced import content_of, fence_kind
+from cavaquinho.extractor.leads import is_sentence
+from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.models import Span
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.emoji import EMOJI, EMOJI_PARTS
@@ -16,10 +18,21 @@ _LINK_DEFINITION: Final = re.compile(
     r"\[[^\[\]\n]{1,100}\]:\s{1,4}<?(?:https?://|www\.|mailto:|/|#)\S{1,2000}"
     r"(?:\s{1,4}(?:\"[^\"\n]{0,300}\"|'[^'\n]{0,300}'|\([^()\n]{0,300}\)))?"
 )
+_SOURCE_LINE: Final = re.compile(
+    r"(?:sources?|references?|bibliography|citations?|fontes?|referências?|bibliografia)\s?:\s",
+    re.IGNORECASE,
+)
+# "Smith & Lee, 2020", only in a footnote: elsewhere "Kessel, 1999" may be an answer.
+_AUTHOR_YEAR: Final = re.compile(
+    r"[A-ZÀ-Ý][\w.’'-]*(?:,? (?:&|and|e|et al\.|[A-ZÀ-Ý][\w.’'-]*)){0,6},? "
+    r"\(?(?:1[5-9]|20)\d\d[a-z]?\)?\.?"
+)
+_TONGUES: Final[tuple[Tongue, ...]] = ("english", "portuguese")
 _BORDER: Final = re.compile(
     rf"(?<=\S)\s+(?=[{EMOJI}✓✔✗✘✅❌☑☒][{EMOJI}{EMOJI_PARTS}]{{0,8}}\s*[^\W_])"
 )
 _MARKS: Final = re.compile(r"\W*")
+_LONGEST_TERM: Final = 80
 _DEEPEST: Final = 3
 """Fences within fences that are opened; deeper ones count as code."""
 
@@ -43,13 +56,24 @@ def lay_out(response: str) -> Layout:
     """Return the blocks of `response` made ready for reading. Linear time."""
     layout = Layout()
     _open(response, split_blocks(response), layout, 0)
-    layout.blocks = _with_headers(response, layout.blocks)
+    layout.blocks = _with_headers(response, _with_terms(response, layout.blocks))
     return layout
 
 
 def is_link_definition(text: str) -> bool:
     """Return whether `text` is nothing but the address of a link: "[1]: https://a.b"."""
     return _LINK_DEFINITION.fullmatch(text.strip()) is not None
+
+
+def is_source_line(text: str, raw: str) -> bool:
+    """Return whether a line only names where something stands: "Source: Smith, J. (2020)."."""
+    if raw.startswith("[") and _AUTHOR_YEAR.fullmatch(text):
+        return True
+    match = _SOURCE_LINE.match(text)
+    if match is None:
+        return False
+    rest = text[match.end() :]
+    return not any(is_sentence(rest, tongue) for tongue in _TONGUES)
 
 
 def cut_at_signs(response: str, start: int, end: int) -> Iterator[Span]:
@@ -77,7 +101,7 @@ def _open(response: str, blocks: Sequence[Block], layout: Layout, depth: int) ->
             layout.marks += [(block.start, start), (end, block.end)]
             inner = (
                 [Block("json", start, end, block.lines)]
-                if kind == "json"
+                if kind in {"json", "data"}
                 else [_moved(each, start) for each in split_blocks(response[start:end])]
             )
             _open(response, inner, layout, depth + 1)
@@ -95,6 +119,44 @@ def _moved(block: Block, by: int) -> Block:
         cells=moved(block.cells),
         header=moved(block.header),
     )
+
+
+# --- definition lists -----------------------------------------------------------------------------
+
+
+def _with_terms(response: str, blocks: list[Block]) -> list[Block]:
+    """Make a row of each term and its definition: "Fee" over ": 90 euros"."""
+    done: list[Block] = []
+    term: Span | None = None
+    for block in blocks:
+        text = response[block.start : block.start + 2]
+        long = block.end - block.start > len(text)
+        defined = long and block.kind == "paragraph" and text[0] == ":" and text[1].isspace()
+        before = done[-1] if done else None
+        if defined and before is not None and _is_term(response, before):
+            term = content_of(done.pop())
+        if defined and term is not None:
+            value = (_after_mark(response, block.start), content_of(block)[1])
+            start = term[0] if term[1] <= value[0] else value[0]
+            span = ((value[0], value[1]),)
+            done.append(Block("table_row", start, block.end, span, cells=(term, value)))
+            continue
+        term = None
+        done.append(block)
+    return done
+
+
+def _is_term(response: str, block: Block) -> bool:
+    text = response[block.start : block.end]
+    short = len(block.lines) == 1 and len(text) <= _LONGEST_TERM
+    return block.kind in {"paragraph", "heading"} and short and text[-1:] not in set(".!?:;")
+
+
+def _after_mark(response: str, start: int) -> int:
+    place = start + 1
+    while response[place].isspace():
+        place += 1
+    return place
 
 
 # --- tables without a rule under their header ----------------------------------------------------

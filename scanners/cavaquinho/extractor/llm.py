@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cavaquinho.errors import ConfigError, ExtractionError
-from cavaquinho.extractor.base import (
-    Extraction,
-    ExtractorContract,
-    check_limit,
-    counted,
-    limited,
-)
+from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
 from cavaquinho.extractor.cover import has_overlap, reordered, uncovered
 from cavaquinho.extractor.llm_prompt import build_prompt
 from cavaquinho.extractor.llm_reply import parse_reply
 from cavaquinho.extractor.locate import Locator, outside
 from cavaquinho.extractor.nearest import Nearest
+from cavaquinho.extractor.notes import ModelNote, merge_note, model_note
 from cavaquinho.extractor.rule import RuleExtractor
-from cavaquinho.extractor.wording import content_words
+from cavaquinho.extractor.verbs import Tongue
+from cavaquinho.extractor.wording import content_words, default_tongue
 from cavaquinho.models import Claim, Context, require_text
 
 _TRIES = 2
@@ -75,22 +71,22 @@ class LLMExtractor(ExtractorContract):
         ruled = self._rules.extract_claims(response, context, prompt)
         if not response.strip():
             return ruled
+        tongue = default_tongue(self._rules.language, response)
         question = build_prompt(response, prompt, self._rules.language)
-        said, failure = self._ask(question, content_words(response))
-        if said is None:
-            return self._by_rules(ruled, failure)
-        if not said:
-            return self._by_rules(ruled, "the language model listed no claims")
-        return self._merge(response, ruled, said)
+        said, failure, detail = self._ask(question, content_words(response))
+        if said:
+            return self._merge(response, ruled, said, tongue)
+        return self._by_rules(ruled, failure, tongue, detail)
 
-    def _ask(self, prompt: str, words: frozenset[str]) -> tuple[list[str] | None, str]:
-        """Return the model's claims, or None and what went wrong the last time."""
-        failure = ""
+    def _ask(self, prompt: str, words: frozenset[str]) -> tuple[list[str], ModelNote, str]:
+        """Return the model's claims; if there are none, why, and the name of the last error."""
+        failure: ModelNote = "unreadable"
+        detail = ""
         for _ in range(_TRIES):
             try:
                 reply = self._llm_fn(prompt)
             except Exception as error:  # any failure of foreign code hands over to the rules
-                failure = f"the language model failed twice ({type(error).__name__})"
+                failure, detail = "failed", type(error).__name__
                 continue
             if not isinstance(reply, str):
                 raise ExtractionError(
@@ -98,41 +94,42 @@ class LLMExtractor(ExtractorContract):
                 )
             said = parse_reply(reply, words)
             if said is not None:
-                return said, ""
-            failure = "the language model's answer held no JSON list of strings, twice"
-        return None, failure
+                return said, "empty", ""
+            failure = "unreadable"
+        return [], failure, detail
 
-    def _by_rules(self, ruled: Extraction, why: str) -> Extraction:
-        notes = (f"{why}; claims were found by rules",) if ruled.claims or "failed" in why else ()
-        return limited(ruled.claims, self.max_claims, ruled.skipped, (*ruled.notes, *notes))
+    def _by_rules(
+        self, ruled: Extraction, why: ModelNote, tongue: Tongue, detail: str = ""
+    ) -> Extraction:
+        """Return what the rules found, with a note if the model should have found it, or failed."""
+        notes = (model_note(why, tongue, detail),) if ruled.claims or why == "failed" else ()
+        return limited(ruled.claims, self.max_claims, ruled.skipped, (*ruled.notes, *notes), tongue)
 
-    def _merge(self, response: str, ruled: Extraction, said: list[str]) -> Extraction:
+    def _merge(
+        self, response: str, ruled: Extraction, said: list[str], tongue: Tongue
+    ) -> Extraction:
+        """Return the model's claims that the response makes, and the statements they leave out."""
         words = content_words(response)
         kept = [text for text in said if has_overlap(text, words)]
         if not kept:
-            return self._by_rules(ruled, "no claim of the language model was in the response")
+            return self._by_rules(ruled, "foreign", tongue)
         notes = list(ruled.notes)
         if invented := len(said) - len(kept):
-            text = counted(invented, "claim", "claims")
-            notes.append(f"{text} of the language model shared no word with the response: left out")
+            notes.append(merge_note("invented", invented, tongue))
         statements = [claim.text for claim in ruled.claims]
         raw = [response[slice(*claim.span)] if claim.span else "" for claim in ruled.claims]
         turned = reordered([*statements, *raw], kept)
         if turned:
-            text = counted(len(turned), "claim", "claims")
-            notes.append(
-                f"{text} of the language model had a statement's words in another order: left out"
-            )
+            notes.append(merge_note("turned", len(turned), tongue))
             kept = [text for number, text in enumerate(kept) if number not in turned]
         missing = sorted({*uncovered(statements, kept)} & {*uncovered(raw, kept)})
         if missing:
-            text = counted(len(missing), "statement", "statements")
-            notes.append(f"{text} that the language model left out: added by rules")
+            notes.append(merge_note("missing", len(missing), tongue))
         claims = self._located(response, ruled.claims, kept)
         claims += [ruled.claims[number] for number in missing]
         claims.sort(key=lambda claim: claim.span or (len(response), 0))
         spans = [claim.span for claim in claims if claim.span is not None]
-        return limited(claims, self.max_claims, outside(ruled.skipped, spans), notes)
+        return limited(claims, self.max_claims, outside(ruled.skipped, spans), notes, tongue)
 
     def _located(
         self, response: str, statements: tuple[Claim, ...], texts: list[str]

@@ -47,6 +47,7 @@ class Locator:
         return span
 
     def _exact(self, wanted: str) -> Span | None:
+        """Return the next place of the exact text, whole words before parts of words."""
         if wanted not in self._response:
             return None
         # As whole words; else anywhere, but never "4" in "40".
@@ -77,6 +78,7 @@ class Locator:
         return (self._cursor, 0) if given is None else (given[1],)
 
     def _loose(self, wanted: str) -> Span | None:
+        """Return the next place of the text without whitespace, marks and final periods."""
         key = _bare(wanted)[0]
         short = key.rstrip(".")
         if not short or short not in self._bare_response[0]:
@@ -88,6 +90,7 @@ class Locator:
         return None
 
     def _find_bare(self, key: str, start: int) -> Span | None:
+        """Return the place in the response where the bare text `key` stands."""
         text, places = self._bare_response
         found = text.find(key, bisect_left(places, start))
         for _ in range(_MOST_GLUED):
@@ -101,6 +104,7 @@ class Locator:
 
     @cached_property
     def _bare_response(self) -> tuple[str, list[int]]:
+        """The response without whitespace and marks; made once, when it is asked for."""
         return _bare(self._response)
 
 

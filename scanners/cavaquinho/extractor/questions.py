@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho.extractor.declaratives import asserted_by_question
+from cavaquinho.extractor.json_keys import words_of
+from cavaquinho.extractor.sources import SOURCE_EN, SOURCE_PT
+from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.text.languages import detect_language
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -52,6 +57,16 @@ _TRUTH_LAST: Final = re.compile(
     re.IGNORECASE,
 )
 _TRUTH_START: Final = re.compile(rf"{_ABOUT_TRUTH}{_TRUE_OR_FALSE}", re.IGNORECASE)
+_BARE_TAG: Final = re.compile(
+    r"(?:(?:so |and )?(?:is|was) (?:that|this|it) )?(?:right|correct|true|so|accurate|the case)|"
+    r"(?:yes|no|ok|agreed?)|(?:isn['’]t|is) (?:it|that so)|(?:am i|are they) right|"
+    r"(?:(?:isso|isto) )?(?:(?:é|está) )?(?:isso|certo|correto|verdade|exato)(?: mesmo)?|"
+    r"(?:isso )?(?:confere|procede)|né|não é(?: verdade)?|sim|sim ou não|yes or no|estou certo",
+    re.IGNORECASE,
+)
+_OF_SOURCE: Final = re.compile(rf"(?:{SOURCE_EN}|{SOURCE_PT})", re.IGNORECASE)
+_NEAR: Final = 6
+_SHORT: Final = 2
 _OPENING: Final = frozenset('"“«')
 _LONGEST: Final = 300
 _FAR: Final = 4000
@@ -70,6 +85,11 @@ def is_question(text: str) -> bool:
     if stripped != bare and text.lstrip()[0] not in _OPENING:
         return False
     return _TAG.search(text[-60:]) is None and _PRESUPPOSED.match(text) is None
+
+
+def without_asker(question: str) -> str:
+    """Return a question without "Q:" or "Pergunta:" in front."""
+    return _ASKER.sub("", question)
 
 
 def without_tag(text: str) -> str:
@@ -97,9 +117,39 @@ def find_question(prompt: str | None, splitter: SentenceSplitter) -> str | None:
     sentences = [sentence.text for sentence in splitter.split(tail)]
     asked = [sentence for sentence in sentences if sentence.endswith("?")]
     last = (asked or sentences or [""])[-1].split("; ")[-1].strip()
+    confirmed = _to_confirm(sentences, last) if asked else None
+    if confirmed is not None:
+        return confirmed
     if len(last) > _LONGEST or not (asked or _ASKING.match(last)):
         return None
     return f"{_ASKER.sub('', last).rstrip('?.! ')}?"
+
+
+_WANTING: Final = re.compile(
+    r"\b(?:which|what|who|whom|whose|where|when|why|how|qual|quais|quem|onde|quando|quant[oa]s?)\b",
+    re.IGNORECASE,
+)
+"""Asks for something, wherever it stands: "it has an office in which city?"."""
+
+
+def _to_confirm(sentences: Sequence[str], last: str) -> str | None:
+    """Return "Is it true that X?" for "X. Correct?", "X, right?" and "X?" in a plain order."""
+    bare = _ASKER.sub("", last)
+    language = detect_language(" ".join(sentences[-2:])) or "english"
+    if _BARE_TAG.fullmatch(bare.strip("?!. ")):
+        place = sentences.index(last) if last in sentences else 0
+        said = sentences[place - 1] if place else ""
+        said = "" if said.endswith("?") else said
+    elif _TAG.search(bare[-60:]):
+        said = without_tag(bare)
+    elif _WANTING.search(bare):
+        said = ""
+    else:
+        said = (language == "english" and asserted_by_question(bare, language)) or ""
+    said = _ASKER.sub("", said).strip(" \"“”'").rstrip(".!;: ")
+    if not said or len(said) > _LONGEST:
+        return None
+    return f"{'É verdade que' if language == 'portuguese' else 'Is it true that'} {said}?"
 
 
 def _statement_to_judge(prompt: str) -> str | None:
@@ -119,3 +169,19 @@ def _statement_to_judge(prompt: str) -> str | None:
         return None
     portuguese = (detect_language(claim) or detect_language(prompt)) == "portuguese"
     return f"{'É verdade que' if portuguese else 'Is it true that'} {claim}?"
+
+
+def asks_for(question: str, key: str) -> bool:
+    """Return whether the open `question` asks for what a key names: "Which city?" and "city"."""
+    words = [token.lower for token in tokenize(question)[:_NEAR]]
+    wanted = words_of(key)
+    stems = {word.removesuffix("s") for word in words}
+    return any(word.removesuffix("s") in stems for word in wanted if len(word) > _SHORT)
+
+
+def asks_of_source(question: str, body: str) -> bool:
+    """Return whether the yes-or-no `question` is about the source, and `body` about it, too.
+
+    "Does the document mention pets?" is answered by "The document does not mention pets."
+    """
+    return _OF_SOURCE.search(question) is not None and _OF_SOURCE.match(body) is not None

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
+from cavaquinho.extractor.data_leaves import data_leaves
 from cavaquinho.extractor.declaratives import asserted_by_question
 from cavaquinho.extractor.fenced import content_of
 from cavaquinho.extractor.fillers import has_digit, is_blank
 from cavaquinho.extractor.headings import Heading, heading_asserts
-from cavaquinho.extractor.json_leaves import Leaf, json_leaves
-from cavaquinho.extractor.json_statements import is_prose, leaf_statement, names_sources
-from cavaquinho.extractor.layout import cut_at_signs, is_link_definition, lay_out
+from cavaquinho.extractor.json_statements import json_pieces
+from cavaquinho.extractor.layout import cut_at_signs, is_link_definition, is_source_line, lay_out
 from cavaquinho.extractor.leads import (
     NO_LEAD,
     Lead,
@@ -23,40 +22,17 @@ from cavaquinho.extractor.leads import (
     read_lead,
     stack_leads,
 )
-from cavaquinho.extractor.subjects import Subject, heading_subject
+from cavaquinho.extractor.subjects import heading_subject
 from cavaquinho.extractor.tables import row_statements
+from cavaquinho.extractor.utterances import Utterance
 from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import clean, tongue_of
 from cavaquinho.models import Document, Span
 from cavaquinho.text.blocks import Block
 from cavaquinho.text.sentences import SentenceSplitter
+from cavaquinho.text.stops import STOPS
 
 _QUOTE_MARKS = re.compile(r"(?:>[ \t]*)+(?=\S)")
-
-
-@dataclass(frozen=True)
-class Utterance:
-    """Something said in one piece of the response.
-
-    Attributes:
-        start: Where it begins.
-        end: Where it ends.
-        language: Its language.
-        lead: What has to stand in front.
-        ready: The statement, if it is made of a cell or a JSON value; else None.
-        item: It is an item of a list.
-        opens: It is the first thing under a heading; `subject` is what the heading names.
-        subject: See `opens`.
-    """
-
-    start: int
-    end: int
-    language: Tongue
-    lead: Lead = NO_LEAD
-    ready: str | None = None
-    item: bool = False
-    opens: bool = False
-    subject: Subject | None = None
 
 
 class Reader:
@@ -74,6 +50,7 @@ class Reader:
         self._response = response
         self._splitter = splitter
         self._default = default
+        self._ascii = response.isascii()
         self._headings: list[Heading] = []
         self._opens = False
         self._lead = NO_LEAD
@@ -94,6 +71,7 @@ class Reader:
             self._read_headings_as_prose()
 
     def _read_block(self, block: Block, following: Block | None) -> None:
+        """Read one block as its kind asks."""
         if block.kind != "list_item":
             self._parents.clear()
         if block.kind == "heading":
@@ -115,6 +93,7 @@ class Reader:
     # --- headings -----------------------------------------------------------------------------
 
     def _heading(self, block: Block) -> None:
+        """Keep a heading for what follows, or read it as a statement."""
         text = self._text(block)
         language = tongue_of(text, self._default)
         self._lead = NO_LEAD
@@ -148,6 +127,7 @@ class Reader:
             self._sentences(*span, NO_LEAD, item=False)
 
     def _heading_lead(self) -> Lead:
+        """Return what the two innermost headings hand on."""
         lead = NO_LEAD
         for heading in self._headings[-2:]:
             lead = stack_leads(lead, heading.lead)
@@ -156,13 +136,16 @@ class Reader:
     # --- prose --------------------------------------------------------------------------------
 
     def _prose(self, block: Block) -> None:
-        if all(is_link_definition(self._response[start:end]) for start, end in block.lines):
+        """Read a paragraph or a quotation."""
+        text = self._text(block)
+        links = all(is_link_definition(self._response[start:end]) for start, end in block.lines)
+        if links or is_source_line(text, self._response[block.start : block.end]):
             self.skipped.append((block.start, block.end))
             return
-        text = self._text(block)
         language = tongue_of(text, self._default)
         continues = block.kind == "quote" or not is_sentence(text, language)
-        lead = self._lead if continues else NO_LEAD
+        labels = text.endswith((":", "：")) and block.kind == "paragraph"
+        lead = self._lead if continues and not labels else NO_LEAD
         if block.kind == "quote" and lead.kind != "none":
             lead = Lead("scope", lead.text)
         if not continues:
@@ -171,6 +154,8 @@ class Reader:
 
     def _split(self, start: int, end: int) -> list[Span]:
         """Return the places of the sentences, without the marks of quoted lines before them."""
+        if STOPS.search(self._response, start, end - 1) is None and self._ascii:
+            return [(start, end)]
         found: list[Span] = []
         for sentence in self._splitter.split_span(self._response, start, end):
             marks = _QUOTE_MARKS.match(sentence.text) if sentence.start > start else None
@@ -195,6 +180,7 @@ class Reader:
             self._say(begin, stop, language, lead=own, item=item)
 
     def _item(self, block: Block, following: Block | None) -> None:
+        """Read an item of a list, after its lead-in and the items around it."""
         while self._parents and self._parents[-1][0] >= block.level:
             self._parents.pop()
         base = self._lead if self._lead.kind != "none" else self._heading_lead()
@@ -202,11 +188,8 @@ class Reader:
             base = stack_leads(base, parent)
         text = self._text(block)
         language = tongue_of(text, self._default)
-        nested = (
-            following is not None
-            and following.kind == "list_item"
-            and following.level > block.level
-        )
+        nested = following is not None and following.kind == "list_item"
+        nested = nested and following is not None and following.level > block.level
         if nested and (text.endswith(":") or not is_sentence(text, language)):
             inner, asserts = read_lead(text, language)
             self._parents.append((block.level, named_lead(inner, self._context)))
@@ -227,10 +210,12 @@ class Reader:
         lead: Lead = NO_LEAD,
         ready: str | None = None,
         item: bool = False,
+        asked_by: str = "",
     ) -> None:
+        """Add an utterance; the first one after a heading opens what stands under it."""
         subject = self._headings[-1].subject if self._headings else None
         self.utterances.append(
-            Utterance(start, end, language, lead, ready, item, self._opens, subject)
+            Utterance(start, end, language, lead, ready, item, self._opens, subject, asked_by)
         )
         self._opens = False
 
@@ -247,6 +232,7 @@ class Reader:
                 self.skipped.append(span)
 
     def _row(self, block: Block) -> None:
+        """Read a row of a table: a statement for each cell."""
         cells = [clean(self._response[start:end]) for start, end in block.cells]
         header = [clean(self._response[start:end]) for start, end in block.header]
         lead = self._lead if self._lead.kind != "none" else self._heading_lead()
@@ -261,30 +247,27 @@ class Reader:
             self._say(start, end, language, ready=join_lead(lead, text, language))
 
     def _json(self, start: int, end: int) -> None:
-        leaves = json_leaves(self._response, start, end)
+        """Read data: a statement for each value."""
+        leaves = data_leaves(self._response, start, end)
         place = start
-        for leaf in leaves:
-            self._skip(place, leaf.start)
-            place = leaf.end
-            self._leaf(leaf)
+        for piece in json_pieces(leaves, self._default):
+            self._skip(place, piece.start)
+            place = max(place, piece.end)
+            if piece.kind == "skip":
+                self._skip(piece.start, piece.end)
+            elif piece.kind == "prose":
+                self._sentences(piece.start, piece.end, NO_LEAD, item=True)
+            elif piece.kind == "name":
+                self._say(piece.start, piece.end, piece.language, asked_by=piece.key)
+            else:
+                ready, key = piece.text, piece.key
+                self._say(piece.start, piece.end, piece.language, ready=ready, asked_by=key)
         self._skip(place, end)
 
     def _skip(self, start: int, end: int) -> None:
         """Note what stands between JSON values, unless it is only structure."""
-        if not is_blank(self._response[start:end]):
+        if start < end and not is_blank(self._response[start:end]):
             self.skipped.append((start, end))
-
-    def _leaf(self, leaf: Leaf) -> None:
-        language = tongue_of(leaf.text, self._default)
-        if names_sources(leaf):
-            self._skip(leaf.start, leaf.end)
-        elif is_prose(leaf, language):
-            end = leaf.value_start + len(leaf.text)
-            self._skip(leaf.start, leaf.value_start)
-            self._sentences(leaf.value_start, end, NO_LEAD, item=True)
-        else:
-            text = clean(leaf_statement(leaf, language))
-            self._say(leaf.start, leaf.end, language, ready=text)
 
     # --- texts --------------------------------------------------------------------------------
 
@@ -294,5 +277,5 @@ class Reader:
         return "\n".join(document.text for document in self._documents).lower()
 
     def _text(self, block: Block) -> str:
-        start, end = content_of(block)
-        return clean(self._response[start:end])
+        """Return the block as a reader sees it."""
+        return clean(self._response[slice(*content_of(block))])

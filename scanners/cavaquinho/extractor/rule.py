@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cavaquinho.extractor.base import (
-    Extraction,
-    ExtractorContract,
-    check_limit,
-    counted,
-    limited,
-)
+from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
 from cavaquinho.extractor.interpreter import Interpreter
+from cavaquinho.extractor.notes import code_note
 from cavaquinho.extractor.questions import find_question
 from cavaquinho.extractor.reader import Reader
-from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import default_tongue
 from cavaquinho.models import Context, Span, as_documents, require_text
 from cavaquinho.text.languages import check_language
@@ -77,18 +71,8 @@ class RuleExtractor(ExtractorContract):
         interpreter = Interpreter(response, find_question(prompt, self._splitter), tongue)
         interpreter.interpret(reader.utterances)
         skipped = _trimmed(response, [*reader.skipped, *interpreter.skipped])
-        notes = _code_notes(len(reader.code), tongue)
-        return limited(interpreter.claims, self.max_claims, skipped, notes)
-
-
-def _code_notes(blocks: int, tongue: Tongue) -> tuple[str, ...]:
-    """Return the note that code was left unchecked, in the language of the response."""
-    if not blocks:
-        return ()
-    if tongue == "portuguese":
-        said = counted(blocks, "bloco de código não foi verificado", "blocos de código não foram")
-        return (said if blocks == 1 else f"{said} verificados",)
-    return (counted(blocks, "code block was not checked", "code blocks were not checked"),)
+        notes = (code_note(len(reader.code), tongue),) if reader.code else ()
+        return limited(interpreter.claims, self.max_claims, skipped, notes, tongue)
 
 
 def _trimmed(response: str, spans: Iterable[Span]) -> list[Span]:

@@ -5,34 +5,43 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from cavaquinho.extractor.answer_quantities import state_quantity
 from cavaquinho.extractor.answers_en import state_english
-from cavaquinho.extractor.answers_pt import state_portuguese
+from cavaquinho.extractor.answers_pt import echoed, state_portuguese
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 
 _YES: Final = re.compile(
     r"yes|yep|yeah|true|correct|(?:that is|that's) correct|"
-    r"(?:yes )?(?:it|they) (?:is|does|are|do|was)|sim|(?:é )?verdade|correto|verdadeiro|"
+    r"(?:yes )?(?:it|they|he|she|there|this|that) (?:is|does|are|do|was|were)|sim|(?:é )?verdade|"
+    r"correto|verdadeiro|"
     r"isso mesmo|(?:é|tem|pode) sim|certo|yup|affirmative|(?:yes )?(?:i|we) (?:think|believe|guess|"
     r"suppose|would say) so|(?:yes )?i'm afraid so|(?:it|that|this)(?:'s| is) (?:true|right|so)|"
     r"(?:the|this|that) (?:statement|claim|sentence|answer) is (?:true|correct)|(?:yes )?(?:it|"
-    r"they|there) (?:has|have|can|did|were|will)|"
+    r"they|there|he|she|this|that) (?:has|have|had|can|could|did|were|will|would|must|may|should)|"
     r"(?:eu )?(?:acho|acredito|creio|penso|suponho) que sim|"
     r"(?:é|está) (?:verdadeir[oa]|corret[oa])|"
     r"(?:a|essa|esta) (?:afirmação|frase|sentença|resposta) (?:é|está) (?:verdadeira|correta)"
 )
 _NO: Final = re.compile(
-    r"no|nope|false|incorrect|(?:no )?(?:it|they) (?:is|does|are|do|was)(?: not|n't)|não|falso|"
+    r"no|nope|false|incorrect|(?:no )?(?:it|they|he|she|there|this|that) (?:is|does|are|do|was|"
+    r"were)(?: not|n't)|não|falso|"
     r"incorreto|não é verdade|não(?: não)? (?:é|tem)|errado|negative|not (?:really|at all)|"
     r"(?:no )?(?:i|we) (?:don't|do not|wouldn't) (?:think|believe|guess|suppose) so|"
     r"(?:no )?(?:i'm |i am )?afraid not|(?:i|we) (?:think|believe|guess|suppose) not|"
     r"(?:it|that|this)(?:'s| is) (?:not (?:true|right|correct|so)|false|wrong|incorrect)|"
     r"(?:the|this|that) (?:statement|claim|sentence|answer) is (?:false|incorrect|wrong|not "
-    r"(?:true|correct))|(?:no )?(?:it|they|there) (?:has|have|can|did|were|will)(?: not|n't)|"
-    r"(?:no )?(?:it|they) (?:can't|cannot|won't)|"
+    r"(?:true|correct))|(?:no )?(?:it|they|there|he|she|this|that) (?:has|have|had|could|did|"
+    r"would|should|"
+    r"must|can|will)(?: not|n't)|(?:no )?(?:it|they|there|he|she|this|that) (?:can't|cannot|won't)|"
     r"(?:eu )?(?:acho|acredito|creio|penso|suponho) que não|(?:é|está) (?:fals[oa]|incorret[oa]|"
     r"errad[oa])|de jeito nenhum|de forma alguma|"
     r"(?:a|essa|esta) (?:afirmação|frase|sentença|resposta) (?:é|está) (?:falsa|incorreta|errada)"
+)
+# How all of the forms above begin.
+_FIRST: Final = re.compile(
+    r"[\W_]*(?:y|no|n[aã]|fal|inc|t[reh]|cor|i|he|she|we|a|é|e|ver|cer|sim|iss|ac|cr|p[eo]|su|de)",
+    re.IGNORECASE,
 )
 _EMPHATIC: Final = re.compile(
     r"absolutely|certainly|of course|definitely|indeed|exactly|sure|claro(?: que sim)?|com certeza|"
@@ -69,15 +78,33 @@ _ADVERBIAL: Final = re.compile(
 )
 _EDGES: Final = " \t\n.!?,;:*_\"'“”‘’`"
 _LONGEST_ANSWER: Final = 14
+_LONGEST_ECHO: Final = 40
+_LONGEST_VERDICT: Final = 80
 _WIDE_WORDS: Final = 3
+_LONGEST_QUESTION: Final = 14
+"""Words of a question above which it states facts of its own ("the 2003 film which has scenes
+filmed at ..."): the response did not claim them, so its answer is checked alone. Ours."""
+_NAME: Final = r"([A-ZÀ-Þ][\w.'’-]*(?: [\w.'’-]+){0,4})"
+_CHOICE: Final = re.compile(rf"[,:]? {_NAME} (?:or|ou) {_NAME}$")
+_BOTH: Final = re.compile(r"(?:are|were|do|did|have) both\b", re.IGNORECASE)
+"""Which of two things "both" joins cannot be told from the rest without parsing."""
 
 
 def yes_or_no(text: str) -> bool | None:
     """Return True for a bare yes, False for a bare no, None for anything else."""
+    if len(text) > _LONGEST_VERDICT or _FIRST.match(text) is None:
+        return None
     bare = " ".join(re.sub(r"[,.!;]", " ", text.lower().replace("’", "'")).split()).strip(_EDGES)
     if _YES.fullmatch(bare):
         return True
     return False if _NO.fullmatch(bare) else None
+
+
+def echo(question: str, text: str, language: Tongue) -> bool | None:
+    """Return what a Portuguese answer means that repeats the question's verb: "Abre.", "Não é."."""
+    if language != "portuguese" or len(text) > _LONGEST_ECHO or not is_polar(question, language):
+        return None
+    return echoed(question.rstrip("?! "), text)
 
 
 def leading_yes_or_no(text: str) -> tuple[bool, int] | None:
@@ -122,25 +149,41 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
         verdict: What the answer means if it is a bare yes or no ("Indeed"); None: see for yourself.
 
     A sentence if the question has a simple form ("What is the capital of India?" + "Delhi" gives
-    "The capital of India is Delhi"), else the question followed by the answer.
+    "The capital of India is Delhi") and is not long. Else the answer alone, since no model reads
+    "Where and why? Delhi" as a statement; a yes or no is put behind its question.
     """
     asked = question.strip()
     said = answer.strip()
     form = state_english if language == "english" else state_portuguese
     opened = leading_yes_or_no(said) if yes_or_no(said) is None else None
-    if opened is not None and opened[0]:
+    if opened is not None and opened[0] and verdict is None:
         stated = form(asked.rstrip("?! ").strip(), "yes", True)
         if stated:
             rest = said[opened[1] :]
             joint = " " if _ADVERBIAL.match(rest) else ", "
             return f"{stated.rstrip('.')}{joint}{rest}"
+    counted = state_quantity(asked.rstrip("?! ").strip(), said, language)
+    if counted is not None:
+        return counted
     bare = said.strip(_EDGES)
     word = _FUNCTION_WORD.match(bare)
     if word is not None:
         bare = f"{word.group().lower()}{bare[word.end() :]}"
     meant = verdict if verdict is not None else yes_or_no(said)
-    stated = form(asked.rstrip("?! ").strip(), bare, meant)
-    return stated or f"{asked} {said}"
+    question = _without_choice(asked.rstrip("?! ").strip(), bare)
+    laden = meant is None and len(question.split()) > _LONGEST_QUESTION
+    stated = "" if laden or _BOTH.match(question) else form(question, bare, meant)
+    if stated:
+        return stated
+    return said if meant is None else f"{asked} {said}"
+
+
+def _without_choice(question: str, answer: str) -> str:
+    """Return "Who is older" for "Who is older, Ann Roe or Bob Low" if one of them is the answer."""
+    choice = _CHOICE.search(question)
+    if choice is None or answer.casefold() not in {part.casefold() for part in choice.groups()}:
+        return question
+    return question[: choice.start()].rstrip(" ,:")
 
 
 def _content(text: str) -> frozenset[str]:

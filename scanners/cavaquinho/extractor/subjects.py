@@ -45,6 +45,9 @@ _THINGS: Final = frozenset(
 _PLACE_PREPOSITIONS: Final = frozenset("in at from near to em no na nos nas".split())
 _COPULAS: Final = frozenset("is was are were é foi são foram era eram fica ficam".split())
 
+_BORN: Final = frozenset("born nasceu died morreu".split())
+_NO_PLURALS: Final = frozenset("is was has its this his as us".split())
+
 Gender = Literal["f", "m"]
 
 
@@ -61,6 +64,8 @@ class Subject:
         copular: The statement says what it is ("is", "was").
         rival: The statement names another person.
         heading: It comes from a heading, not from a statement.
+        others: The rest of the statement holds another plural.
+        only: The rest of the statement names nothing at all.
     """
 
     text: str
@@ -71,6 +76,8 @@ class Subject:
     copular: bool = False
     rival: bool = False
     heading: bool = False
+    others: bool = True
+    only: bool = False
 
 
 def find_subject(statement: str, language: Tongue) -> Subject | None:
@@ -86,8 +93,10 @@ def find_subject(statement: str, language: Tongue) -> Subject | None:
     return Subject(
         text=statement[words[0].start : words[-1].end],
         plural=_is_plural(words, tokens[verb], language),
-        person=_is_person(words),
+        person=True if _BORN.intersection(t.lower for t in tokens[verb:]) else _is_person(words),
         gender=_gender(words[0]) if language == "portuguese" else None,
+        others=_has_plural(rest),
+        only=not _has_new_noun(rest),
         copular=tokens[verb].lower in _COPULAS,
         alone=tokens[verb].lower in _COPULAS or not _has_new_noun(rest),
         rival=_names_person(rest),
@@ -169,11 +178,23 @@ def _has_new_noun(rest: Sequence[Token]) -> bool:
     )
 
 
+def _has_plural(rest: Sequence[Token]) -> bool:
+    """Return whether the words may hold a plural: an ending in "s", a number, a joint."""
+    return any(
+        (token.lower.endswith("s") and token.lower not in _NO_PLURALS)
+        or token.lower in {"and", "e"}
+        or token.text[0].isdigit()
+        for token in rest
+    )
+
+
 def _names_person(rest: Sequence[Token]) -> bool:
     """Return whether two capitalised words follow each other, not after a word of place."""
     for index in range(len(rest) - 1):
         pair = rest[index : index + 2]
         if not all(token.text[0].isupper() for token in pair) or pair[1].gap:
+            continue
+        if any(token.lower.rstrip(".") in _THINGS for token in pair):
             continue
         if not index or rest[index - 1].lower not in _PLACE_PREPOSITIONS:
             return True

@@ -23,6 +23,8 @@ _NAME_LIKE: Final = frozenset(("may", "will"))
 """Verbs that are months or names when they are capitalised."""
 _NEAR: Final = 6
 """Words on each side that show whether capitals mean anything here."""
+_OBJECT_STARTS: Final = frozenset("the a an its his her their".split())
+_PREPOSITIONS: Final = frozenset("of in on at for by with from to and or as than like".split())
 _PT_PAST_ENDINGS: Final = ("ou", "aram", "eram", "iram")
 
 
@@ -110,6 +112,11 @@ def _ends_like_verb(tokens: Sequence[Token], index: int, language: Tongue) -> bo
         return False
     if language == "portuguese":
         return word.endswith(_PT_PAST_ENDINGS)
+    if word.endswith("s") and not word.endswith("ss"):
+        after = tokens[index + 1] if index + 1 < len(tokens) else None
+        before = tokens[index - 1].lower
+        takes = after is not None and not after.gap and after.lower in _OBJECT_STARTS
+        return takes and before not in _DETERMINERS | _PREPOSITIONS
     return word.endswith("ed") and not word.endswith("eed") and not _is_participle(tokens, index)
 
 

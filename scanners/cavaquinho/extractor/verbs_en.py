@@ -74,7 +74,8 @@ NOUN_LIKE: Final = frozenset(
 )
 
 
-def _third_person(verb: str) -> str:
+def third_person(verb: str) -> str:
+    """Return "closes" for the base form "close"."""
     if verb.endswith(("s", "sh", "ch", "x", "z", "o")):
         return f"{verb}es"
     if verb.endswith("y") and verb[-2] not in "aeiou":
@@ -82,7 +83,8 @@ def _third_person(verb: str) -> str:
     return f"{verb}s"
 
 
-def _past(verb: str) -> str:
+def past_of(verb: str) -> str:
+    """Return "closed" for the base form "close" of a regular verb."""
     if verb.endswith("e"):
         return f"{verb}d"
     if verb.endswith("y") and verb[-2] not in "aeiou":
@@ -97,8 +99,8 @@ BASES: Final = frozenset(_REGULAR) - {"left"} | frozenset(
     stand swim take teach tell think throw understand wear win write bring allow swim
     enter ride drink ship rain snow""".split()
 )
-THIRD_PERSON: Final = frozenset(_third_person(verb) for verb in _REGULAR if verb != "left")
-PAST: Final = frozenset(_past(verb) for verb in _REGULAR if verb != "left") | {
+THIRD_PERSON: Final = frozenset(third_person(verb) for verb in _REGULAR if verb != "left")
+PAST: Final = frozenset(past_of(verb) for verb in _REGULAR if verb != "left") | {
     "banned",
     "planned",
     "stopped",
@@ -109,5 +111,8 @@ PAST: Final = frozenset(_past(verb) for verb in _REGULAR if verb != "left") | {
     "dropped",
 }
 FINITE: Final = AUXILIARIES | _IRREGULAR | THIRD_PERSON | PAST
-POSSESSION: Final = frozenset("has have had offers offered includes features provides".split())
+POSSESSION: Final = frozenset(
+    """has have had offers offered offer includes include included features provides provide
+    contains contain sells sold serves accepts requires covers supports""".split()
+)
 """Verbs whose objects can be told apart: who has A and B has A, and has B."""

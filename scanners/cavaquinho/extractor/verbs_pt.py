@@ -12,7 +12,10 @@ AUXILIARIES: Final = frozenset(
 )
 
 _OTHER: Final = frozenset(
-    """abre abrem abriu abriram acontece acontecem aconteceu adquire adquiriu afirma
+    """menciona mencionam informa informam indica indicam explica explicam descreve descrevem
+    determina determinam estabelece estabelecem fornece fornecem apresenta apresentam declara
+    declaram recomenda recomendam contempla abrange abrangem aparece aparecem parece parecem
+    emprega empregam abre abrem abriu abriram acontece acontecem aconteceu adquire adquiriu afirma
     alcança alcançou atende atendem atinge atingiu atua atuam caiu caíram cabe cabem
     começa começam compõe compôs concede concedeu conclui concluiu conduz consegue
     consiste consistem constitui contém contêm corresponde cobre cobrem cresce cresceu
@@ -61,7 +64,10 @@ _PAST: Final = frozenset(
     stem + ending for stem in _AR_STEMS for ending in ("ou", "aram", "ava", "avam", "ará", "arão")
 )
 FINITE: Final = AUXILIARIES | _OTHER | _PAST
-POSSESSION: Final = frozenset("tem têm possui possuem oferece oferecem inclui incluem".split())
+POSSESSION: Final = frozenset(
+    """tem têm possui possuem oferece oferecem inclui incluem contém contêm vende vendem exige
+    exigem aceita aceitam cobre cobrem""".split()
+)
 """Verbs whose objects can be told apart: who has A and B has A, and has B."""
 
 _PLURAL_ENDINGS: Final = ("am", "em", "ão", "êm", "õem")
@@ -69,6 +75,39 @@ IMPERSONAL: Final = frozenset(
     "há havia houve haverá existe existem trata-se faz fazem cabe".split()
 )
 """Verbs without a subject of their own at the start of a sentence."""
+
+
+_SINGULAR: Final = {
+    "são": "é",
+    "foram": "foi",
+    "eram": "era",
+    "serão": "será",
+    "estão": "está",
+    "têm": "tem",
+    "vêm": "vem",
+    "vão": "vai",
+    "deram": "deu",
+    "fizeram": "fez",
+    "tiveram": "teve",
+    "estiveram": "esteve",
+    "puderam": "pôde",
+    "contêm": "contém",
+    "mantêm": "mantém",
+    "saíram": "saiu",
+    "caíram": "caiu",
+}
+
+
+def singular(verb: str) -> str | None:
+    """Return "recebeu" for the lower-case third person plural "receberam"; None if unknown."""
+    if verb in _SINGULAR:
+        return _SINGULAR[verb]
+    for plural, one in (("aram", "ou"), ("eram", "eu"), ("iram", "iu"), ("arão", "ará")):
+        if verb.endswith(plural) and len(verb) > len(plural) + 1:
+            return f"{verb[: -len(plural)]}{one}"
+    if verb.endswith(("am", "em")) and len(verb) > 4:
+        return verb[:-1]
+    return None
 
 
 def is_plural(verb: str) -> bool:

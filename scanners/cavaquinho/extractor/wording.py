@@ -10,6 +10,10 @@ from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.text.languages import Language, detect_language
 from cavaquinho.text.normalize import strip_marks, visible
 
+# Text that no pass of `clean` changes: most of it, and then the passes cost most of the time.
+_PLAIN: Final = re.compile(
+    r"[A-Za-z0-9À-ÖØ-öø-ÿ,.:;'()!?%/$\"-]+(?: [A-Za-z0-9À-ÖØ-öø-ÿ,.:;'()!?%/$\"-]+)*"
+)
 _UNPAIRED: Final = re.compile(r"^[\s)\]}»”]+|[\s,;]+$")
 
 
@@ -33,7 +37,10 @@ def content_sequence(text: str) -> list[str]:
 
 def clean(raw: str) -> str:
     """Return `raw` without marks, as a reader sees it."""
-    return visible(strip_marks(raw))
+    if _PLAIN.fullmatch(raw):
+        return raw
+    shown = visible(strip_marks(raw))
+    return shown[1:].lstrip() if shown[:1] == ":" and raw.lstrip()[:1] == "[" else shown
 
 
 def clean_part(raw: str) -> str:

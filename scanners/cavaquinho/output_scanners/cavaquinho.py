@@ -6,7 +6,7 @@ from typing import Final
 
 from cavaquinho._options import check_choice, check_threshold, check_type
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
-from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.errors import BackendError, ConfigError, ExtractionError, InputError
 from cavaquinho.models import ScanReport, ValidationResult, require_text
 from cavaquinho.nli import load_backend
 from cavaquinho.output_scanners.context import ContextSource, check_source, resolve
@@ -14,6 +14,8 @@ from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_scor
 from cavaquinho.validator import Validator
 
 ON_NO_CONTEXT: Final = ("allow", "block", "raise")
+ON_UNVERIFIED: Final = ("block", "allow")
+ON_ERROR: Final = ("raise", "block", "allow")
 
 _DEFAULTS: Final = (DEFAULT_THRESHOLD, "english", None, "faithful")
 
@@ -43,6 +45,8 @@ class Cavaquinho:
         mode: str = "faithful",
         context: ContextSource | None = None,
         on_no_context: str = "allow",
+        on_unverified: str = "block",
+        on_error: str = "raise",
         validator: Validator | None = None,
     ) -> None:
         """Load the model and check the options.
@@ -55,6 +59,11 @@ class Cavaquinho:
             mode: "faithful" or "grounded", see `Validator`.
             context: Where the context comes from; None: it is told apart from the prompt.
             on_no_context: "allow" (valid, risk 0: nothing is known), "block", or "raise".
+            on_unverified: What to do with an output that has claims which could not be checked (in
+                another language than English and Portuguese, or too long for the model), while the
+                rest is fine: "block", or "allow" (valid, risk 0: nothing is known).
+            on_error: What to do when the model or the extractor fails (`BackendError`,
+                `ExtractionError`): "raise", "block", or "allow" (valid, risk 0: nothing is known).
             validator: Ready-made; then threshold, model, mode and language must be left alone.
 
         Raises:
@@ -66,6 +75,8 @@ class Cavaquinho:
         check_threshold(threshold)
         self._context = context
         self._on_no_context = check_choice("on_no_context", on_no_context, ON_NO_CONTEXT)
+        self._on_unverified = check_choice("on_unverified", on_unverified, ON_UNVERIFIED)
+        self._on_error = check_choice("on_error", on_error, ON_ERROR)
         if validator is None:
             backend = load_backend(model, use_onnx=use_onnx)
             validator = Validator(threshold=threshold, language=language, model=backend, mode=mode)
@@ -91,6 +102,7 @@ class Cavaquinho:
         Raises:
             InputError: An argument is not a string, or there is no context and
                 `on_no_context="raise"`.
+            BackendError, ExtractionError: A part failed and `on_error="raise"`.
         """
         return self.scan_detailed(prompt, output).as_tuple()
 
@@ -99,7 +111,13 @@ class Cavaquinho:
         require_text(prompt, "prompt")
         require_text(output, "output")
         resolved = resolve(prompt, self._context)
-        result = self._validator.validate(output, resolved.documents, resolved.question)
+        try:
+            result = self._validator.validate(output, resolved.documents, resolved.question)
+        except (BackendError, ExtractionError):
+            if self._on_error == "raise":
+                raise
+            blocked = self._on_error == "block"
+            return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN)
         return self._report(output, result)
 
     def _report(self, output: str, result: ValidationResult) -> ScanReport:
@@ -107,6 +125,9 @@ class Cavaquinho:
             return ScanReport(output, True, NO_RISK, result)
         if result.status == "no_context":
             return self._without_context(output, result)
+        if result.status == "unverified":
+            blocked = self._on_unverified == "block"
+            return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN, result)
         risk = risk_score(result.score, self._threshold)
         return ScanReport(output, not result.is_hallucination, risk, result)
 

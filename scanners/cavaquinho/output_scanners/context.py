@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +12,11 @@ from cavaquinho.models import Context, Document, PromptParts, as_documents
 from cavaquinho.output_scanners.prompt import resolve_prompt
 
 ContextSource = Context | re.Pattern[str] | Callable[[str], Context | PromptParts]
-"""A fixed context; a pattern whose group "context" (else the first group, else the match) is a
-document, every match one; or a function of the prompt."""
+"""A fixed context; a compiled pattern whose group "context" (else the first group, else the match)
+is a document, every match one; or a plain function of the prompt, whose exceptions pass through.
+
+A pattern runs over the whole prompt: one with nested repetitions, such as `(a+)+$`, can take time
+exponential in its length. Bound the repetitions, or take `.+?` up to a literal end mark."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ def resolve(prompt: str, source: ContextSource | None) -> Resolved:
     The question always comes from the prompt itself.
 
     Raises:
-        InputError: A function returned something that is not a context.
+        InputError: A function returned something that is not a context, or an awaitable.
     """
     parts = resolve_prompt(prompt)
     if source is None:
@@ -44,11 +48,27 @@ def resolve(prompt: str, source: ContextSource | None) -> Resolved:
     if not callable(source):
         return Resolved(as_documents(source), parts.question)
     given = source(prompt)
+    if inspect.isawaitable(given):
+        _discard(given)
+        raise InputError(
+            "the context function returned an awaitable; scanners are synchronous: fetch the "
+            "context first and pass it as text, or wrap the call in a plain function"
+        )
     if isinstance(given, PromptParts):
         return _from_parts(given)
     if given is None:
         raise InputError('the context function returned None; return "" if there is no context')
-    return Resolved(as_documents(given), parts.question)
+    try:
+        documents = as_documents(given)
+    except InputError as error:
+        raise InputError(f"the context function returned no context: {error}") from error
+    return Resolved(documents, parts.question)
+
+
+def _discard(awaitable: object) -> None:
+    """Close a coroutine that will not be awaited, so that Python does not warn."""
+    if inspect.iscoroutine(awaitable):
+        awaitable.close()
 
 
 def check_source(source: object) -> None:
@@ -59,6 +79,13 @@ def check_source(source: object) -> None:
     """
     if isinstance(source, re.Pattern) and isinstance(source.pattern, bytes):
         raise ConfigError("context is a pattern for bytes; write it without the b, for strings")
+    if inspect.iscoroutinefunction(source) or inspect.iscoroutinefunction(
+        getattr(source, "__call__", None)  # noqa: B004 - an object with an async __call__
+    ):
+        raise ConfigError(
+            "context is an async function; scanners are synchronous: pass a plain function of "
+            "the prompt, or the context itself"
+        )
     if source is None or isinstance(source, re.Pattern) or callable(source):
         return
     try:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from cavaquinho._options import check_threshold
-from cavaquinho.classifier.plan import SHORTEST_CUT, readable
+from cavaquinho.classifier.plan import SHORTEST_CUT
+from cavaquinho.classifier.premises import readable
 from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_long, split_context
 from cavaquinho.models import Document, NLIPair, ScanReport, Sentence, require_text
 from cavaquinho.nli import load_backend

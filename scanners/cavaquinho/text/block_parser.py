@@ -33,6 +33,7 @@ class BlockParser:
     """
 
     def __init__(self, text: str) -> None:
+        """Take the text and cut it into lines."""
         self._text = text
         self._source = Source(text, cut_lines(text))
         self._lines = self._source.lines
@@ -42,6 +43,7 @@ class BlockParser:
         self._json_scan = (-1, -1)  # start and end of the last value found
         self._no_json_before = 0  # scanning again what was no JSON would be quadratic
         self._prose_fence = ""
+        self._marked: tuple[int, markers.Marker | None] = (-1, None)
 
     def blocks(self) -> list[Block]:
         """Return the blocks in order."""
@@ -85,6 +87,7 @@ class BlockParser:
         return markers.is_rule(string) or markers.is_lone_tag(string)
 
     def _special(self, at: int) -> int | None:
+        """Read code, a row of an HTML table, a pipe table or JSON at line `at`, if one is there."""
         one = read_fence(self._source, at) or read_html_row(self._source, at, self._headers)
         if one is not None:
             self._blocks.append(one[0])
@@ -96,6 +99,7 @@ class BlockParser:
         return self._json(at)
 
     def _delimited(self, at: int) -> int | None:
+        """Read a table without rules at line `at`, if one is there."""
         table = read_delimited(self._source, at)
         if table is None:
             return None
@@ -103,6 +107,7 @@ class BlockParser:
         return table[1]
 
     def _json(self, at: int) -> int | None:
+        """Read a JSON value at line `at`, if one is there."""
         if not self._starts_json(at):
             return None
         start, end = self._json_scan
@@ -115,6 +120,7 @@ class BlockParser:
         if self._text[low:high] in ("", ",", ";"):
             return at + 1
         raw_end = self._lines[at].raw_end
+        self._marked = (-1, None)
         self._lines[at] = Line(
             low, low, high, raw_start=low, raw_end=raw_end, text=self._text[low:high]
         )
@@ -135,6 +141,7 @@ class BlockParser:
         return False
 
     def _rest_is_json(self, at: int, end: int) -> bool:
+        """Tell whether nothing but JSON stands behind `end` in its line."""
         while at < len(self._lines) and self._lines[at].raw_end <= end:
             at += 1
         rest = self._text[end : self._lines[at].raw_end].strip() if at < len(self._lines) else ""
@@ -143,6 +150,7 @@ class BlockParser:
     # --- headings -----------------------------------------------------------------------------
 
     def _heading(self, at: int) -> int | None:
+        """Read a heading at line `at`, if one is there."""
         line = self._lines[at]
         marked = markers.heading(self._text, line.content, line.end)
         if marked is not None:
@@ -161,6 +169,7 @@ class BlockParser:
         return None
 
     def _underline(self, at: int) -> int:
+        """Return the level of the heading that the line after `at` underlines, or 0."""
         if not self._source.joined(at + 1):
             return 0
         level = markers.underline_level(self._lines[at + 1].text)
@@ -170,12 +179,14 @@ class BlockParser:
         return level
 
     def _add(self, kind: BlockKind, line: Line, span: Span, level: int) -> None:
+        """Add a block of one line, unless it is empty."""
         if span[0] < span[1]:
             self._blocks.append(Block(kind, line.start, line.end, (span,), level))
 
     # --- paragraphs and list items ------------------------------------------------------------
 
     def _paragraph(self, at: int, marker: markers.Marker | None) -> int:
+        """Read the paragraph, quotation or list item at line `at`."""
         first = self._lines[at]
         kind: BlockKind = "quote" if first.depth else "paragraph"
         level = first.depth
@@ -244,8 +255,10 @@ class BlockParser:
             at: Number of the line.
             opening: Whether a block starts here anyway, so that wrapped prose is no concern.
         """
-        line = self._lines[at]
-        marker = markers.list_marker(self._text, line.content, line.end)
+        if at != self._marked[0]:  # the next line is asked about twice
+            line = self._lines[at]
+            self._marked = (at, markers.list_marker(self._text, line.content, line.end))
+        marker = self._marked[1]
         if marker is None:
             return None
         if marker.name_like and not self._in_sequence(at, marker.label):
@@ -262,6 +275,7 @@ class BlockParser:
         return any(bool(last) == bool(label) for _, last in self._open if not last.isdecimal())
 
     def _in_sequence(self, at: int, label: str) -> bool:
+        """Tell whether the letter `label` goes on a list, or is followed by the next one."""
         if any(_next_letter(last, label) for _, last in self._open):
             return True
         for after in range(at + 1, min(at + 4, len(self._lines))):
@@ -272,6 +286,7 @@ class BlockParser:
         return False
 
     def _level(self, indent: int, label: str) -> int:
+        """Return the depth of a list item with this indent, and remember it."""
         while self._open and self._open[-1][0] > indent:
             self._open.pop()
         if self._open and indent < self._open[-1][0] + _NESTING:

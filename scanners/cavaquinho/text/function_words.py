@@ -87,23 +87,3 @@ PORTUGUESE = _words("""
     outra ainda só sem sob pode podem deve devem você vocês nós qual quais quem sim então porém
     desde além depois pois porque num numa neste nesta nesse nessa deste desta desse dessa
 """)
-# Neighbours that would else be taken for one of the two.
-OTHERS = (
-    _words(
-        "el la los las y en del una unos con es está por para que se su sus al lo como más pero "
-        "fue son ha han muy también desde sin ya cuando donde este esta"
-    ),
-    _words(
-        "le la les des du et est une un dans pour sur qui que par avec pas au aux ce cette il "
-        "elle ne sont été plus ou mais sa son ses leur"
-    ),
-    _words(
-        "il lo la gli di del della dei che è per con non una un sono nel nella alla da dal si "
-        "più come anche ma le ed ha"
-    ),
-    _words(
-        "der die das und ist nicht ein eine von mit den dem im zu auf für sich des wird auch "
-        "sind war wurde bei aus nach wie oder"
-    ),
-    _words("de het een en van is niet dat op te zijn met voor aan er ook als bij werd door naar"),
-)

@@ -125,12 +125,14 @@ class _Html:
     """What the tags so far say about the next line."""
 
     def __init__(self) -> None:
+        """Start outside any tag."""
         self._bordered = False
         self._tag = ""
         self._table = self._row = self._cell = 0
         self._in_cell = ""
 
     def pass_tag(self, tag: BlockTag) -> None:
+        """Take the next tag."""
         name = tag.name
         self._bordered = self._bordered or name != "#"
         if name in _NAMED:
@@ -147,6 +149,7 @@ class _Html:
             self._in_cell = ""
 
     def describe(self, text: str, start: int, end: int, fresh: bool) -> Line:
+        """Return the line `text[start:end]` with what the tags before it say."""
         bordered, tag = self._bordered, self._tag
         cell = None
         if self._in_cell:

@@ -48,12 +48,13 @@ class Marker(NamedTuple):
 
 def list_marker(text: str, start: int, end: int) -> Marker | None:
     """Return the list mark at `start` of a line that ends at `end`, or None."""
-    bullet = _BULLET.match(text, start, end)
-    if bullet is not None:
-        task = _TASK.match(text, bullet.end(), end)
-        return Marker((task or bullet).end(), soft=text[start] in "–+·")
-    if _CHECK.match(text, start, end) is not None:
-        return Marker(start)
+    if not text[start].isalnum():
+        bullet = _BULLET.match(text, start, end)
+        if bullet is not None:
+            task = _TASK.match(text, bullet.end(), end)
+            return Marker((task or bullet).end(), soft=text[start] in "–+·")
+        if _CHECK.match(text, start, end) is not None:
+            return Marker(start)
     number = _NUMBER.match(text, start, end)
     if number is None:
         return None

@@ -18,6 +18,8 @@ from cavaquinho.text.quantities_tokens import Reader
 
 _ARTICLED = frozenset({*SCALES, *DOZENS})
 _HALF = frozenset({"half", "meio", "meia"})
+_HALVED = frozenset({"of", "the", "its", "their", "all"})
+_SIGNS = frozenset("$€£")
 _SPACES = " \u00a0\u202f\u2009"
 # Longer runs of digits are no amounts, and float() of them would be of no use.
 _MOST_DIGITS = 25
@@ -126,8 +128,13 @@ def _digits(reader: Reader, first: int) -> Cardinal | None:
 
 
 def _spaced(reader: Reader, first: int) -> tuple[str, int]:
-    """Return digits whose thousands are set apart by (no-break) spaces as one text."""
+    """Return digits whose thousands are set apart by spaces as one text.
+
+    By no-break spaces always; by plain ones only "485 000" and "1 250 000": more than one group,
+    or zeros, as "room 12 300 people" happens, too.
+    """
     text, last = reader.raw(first), first + 1
+    plain, groups = False, 0
     while (
         len(text) <= _MOST_DIGITS
         and text.isdecimal()
@@ -136,9 +143,13 @@ def _spaced(reader: Reader, first: int) -> tuple[str, int]:
         and len(reader.raw(last)) == 3
     ):
         gap = reader.text[reader.tokens[last - 1].end : reader.tokens[last].start]
-        if len(gap) != 1 or gap not in _SPACES[1:]:
+        if len(gap) != 1 or gap not in _SPACES:
             break
-        text, last = text + reader.raw(last), last + 1
+        plain = plain or gap == " "
+        text, last, groups = text + reader.raw(last), last + 1, groups + 1
+    alone = not reader.digits(first - 1) and not reader.digits(last)
+    if plain and not (alone and (groups > 1 or text.endswith("000"))):
+        return reader.raw(first), first + 1
     return text, last
 
 
@@ -147,6 +158,8 @@ def _scale(reader: Reader, at: int) -> tuple[float, int]:
     factor = 1.0
     if reader.glued(at) and reader.raw(at) in GLUED_SCALES:
         return GLUED_SCALES[reader.raw(at)], at + 1
+    if reader.low(at) in {"m", "b"} and reader.glued(at) and reader.low(at - 2) in _SIGNS:
+        return MONEY_SCALES[reader.low(at)], at + 1  # "£2m"
     while reader.low(at) in SCALES and factor < 1e12:
         factor, at = factor * SCALES[reader.low(at)], at + 1
     if factor == 1.0 and reader.low(at) in DOZENS:
@@ -237,7 +250,8 @@ def read_fraction(reader: Reader, first: int) -> tuple[float, int] | None:
     """Return the value of "two thirds", "um quarto de", "metade", "3/4", and the token behind."""
     word = reader.low(first)
     if word == "metade" or (
-        word == "half" and reader.low(first + 1) in {"of", "the", "its", "their", "all"}
+        word == "half"
+        and (reader.low(first + 1) in _HALVED or reader.low(first - 1) in {"by", "in"})
     ):
         return 0.5, first + 1
     if reader.digits(first):

@@ -15,16 +15,25 @@ from cavaquinho.text.quantities_ordinals import (
 )
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
+from cavaquinho.text.quantities_united import amount, unit_at, with_unit
 from cavaquinho.text.units import (
     CURRENCY_PREFIXES,
     CURRENCY_SIGNS,
     CURRENCY_WORDS,
-    LONGEST,
     Unit,
-    find_unit,
 )
 
+_SINGULAR = frozenset("quilo litro metro hora grama tonelada século ano".split())
+"""Units of which Portuguese takes a part without an article: "um quarto de quilo"."""
 _PERCENT = frozenset({"percent", "pct"})
+_COLD = (
+    ("below", "zero"),
+    ("below", "freezing"),
+    ("abaixo", "de", "zero"),
+    ("negativos",),
+    ("negativo",),
+)
+_AGED = frozenset("early mid late the his her their my our your - ' ’".split())
 
 
 def read_measure(reader: Reader, first: int) -> Found | None:
@@ -65,24 +74,8 @@ def _signed(reader: Reader, first: int, sign: tuple[str, int]) -> Found | None:
     cardinal = read_cardinal(reader, at + negative)
     if cardinal is None:
         return None
-    found = _found(first, cardinal, "money", Unit(unit, 1.0, unit))
+    found = amount(first, cardinal, "money", Unit(unit, 1.0, unit))
     return _negated(found) if negative else found
-
-
-def _found(first: int, cardinal: Cardinal, kind: str, unit: Unit) -> Found:
-    low = cardinal.value * unit.factor + unit.offset
-    other = () if cardinal.other is None else (cardinal.other * unit.factor + unit.offset,)
-    return Found(
-        first,
-        cardinal.last,
-        kind,  # type: ignore[arg-type]
-        low,
-        low,
-        unit=unit.base,
-        named=unit.name,
-        alternatives=other,
-        figures=cardinal.figures,
-    )
 
 
 def _negated(found: Found) -> Found:
@@ -95,8 +88,10 @@ def _fraction(reader: Reader, first: int, value: float, last: int) -> Found:
     """Make a share of the whole ("two thirds") a percentage."""
     found = Found(first, last, "percent", 100 * value, 100 * value, unit="%", named="fraction")
     link = reader.low(last) in {"of", "de"}
-    unit = _unit(reader, last + link + (reader.low(last + link) in {"a", "an", "um", "uma"}))
-    if unit is not None and link is False and reader.low(last) not in {"of", "de"}:
+    unit = unit_at(reader, last + link + (reader.low(last + link) in {"a", "an", "um", "uma"}))
+    one = reader.low(last + link) in {"a", "an", "um", "uma"}
+    parted = link and unit is not None and (one or reader.raw(unit[1] - 1) in _SINGULAR)
+    if unit is not None and (not link or parted):
         found.kind = "duration" if unit[0].base == "s" else "measure"
         found.low = found.high = value * unit[0].factor
         found.unit, found.named, found.last = unit[0].base, unit[0].name, unit[1]
@@ -109,21 +104,11 @@ def _part_of_unit(reader: Reader, first: int) -> Found | None:
     at = first + 1
     at += reader.low(at) == "of"
     at += reader.low(at) in {"a", "an", "-"}
-    unit = _unit(reader, at)
+    unit = unit_at(reader, at)
     if unit is None or unit[0].base == "degree":
         return None
     kind = "duration" if unit[0].base == "s" else "measure"
-    return _found(first, Cardinal(share, unit[1]), kind, unit[0])
-
-
-def _unit(reader: Reader, at: int) -> tuple[Unit, int] | None:
-    """Return the unit at a token and the token behind it; a hyphen before it is skipped."""
-    at += reader.low(at) == "-" and reader.glued(at) and reader.glued(at + 1)
-    words = tuple(reader.low(i) for i in range(at, at + LONGEST))
-    found = find_unit(words, reader.raw(at))
-    if found is None or (words[0] == "o" and len(words) > 1 and found[1] < 2):
-        return None
-    return found[0], at + found[1]
+    return amount(first, Cardinal(share, unit[1]), kind, unit[0])
 
 
 def _lone_unit(reader: Reader, first: int) -> Found | None:
@@ -139,10 +124,10 @@ def _lone_unit(reader: Reader, first: int) -> Found | None:
         "than",
     }:
         return None
-    unit = _unit(reader, first + 1)
+    unit = unit_at(reader, first + 1)
     if unit is None or unit[0].base != "s" or unit[0].factor < 60:
         return None
-    return _with_unit(reader, first, Cardinal(1.0, first + 1), unit)
+    return with_unit(reader, first, Cardinal(1.0, first + 1), unit)
 
 
 def _measured(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
@@ -153,8 +138,12 @@ def _measured(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
     if cardinal.article and reader.low(last) in WEEKDAYS:
         return None
     if word == "%" or word in _PERCENT or (word in {"per", "por"} and _hundred(reader, last + 1)):
-        found = _found(first, cardinal, "percent", Unit("%", 1.0, "%"))
+        found = amount(first, cardinal, "percent", Unit("%", 1.0, "%"))
         found.last = last + (1 if word == "%" or word in _PERCENT else 2)
+        return _parted(reader, found)
+    if word == "‰" or (word in {"per", "por"} and reader.low(last + 1) in {"mille", "mil"}):
+        found = amount(first, cardinal, "percent", Unit("%", 0.1, "‰"))
+        found.last = last + (1 if word == "‰" else 2)
         return _parted(reader, found)
     money = _money(reader, first, cardinal)
     if money is not None:
@@ -164,14 +153,36 @@ def _measured(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
         return ordinal
     if cardinal.scaled and word == "de":
         last += 1
-    unit = _unit(reader, last)
+    unit = unit_at(reader, last)
+    if unit is not None and cardinal.plain and _aged(reader, first, cardinal):
+        return None
     if unit is not None and not (unit[0].name == "in" or (unit[0].base == "v" and last == first)):
-        return _parted(reader, _with_unit(reader, first, cardinal, unit))
+        return _below_zero(reader, _parted(reader, with_unit(reader, first, cardinal, unit)))
     if cardinal.article:
         return _article(reader, first, cardinal)
-    found = _found(first, cardinal, "number", Unit("", 1.0, ""))
+    found = amount(first, cardinal, "number", Unit("", 1.0, ""))
     found.noun = counted_noun(reader, cardinal.last)
     return _parted(reader, found)
+
+
+def _below_zero(reader: Reader, found: Found) -> Found:
+    """Negate "six degrees below zero", "seis graus negativos"."""
+    if found.unit not in {"°C", "degree"} or found.low <= 0:
+        return found
+    at = found.last
+    for phrase in _COLD:
+        if all(reader.low(at + i) == word for i, word in enumerate(phrase)):
+            found.last = at + len(phrase)
+            return _negated(found)
+    return found
+
+
+def _aged(reader: Reader, first: int, cardinal: Cardinal) -> bool:
+    """Tell whether "20s" is an age: "in her early 20s"."""
+    if reader.low(cardinal.last) != "s" or not reader.glued(cardinal.last):
+        return False
+    tens = cardinal.value % 10 == 0 and 20 <= cardinal.value <= 90
+    return tens and reader.low(first - 1) in _AGED
 
 
 def _repeated(reader: Reader, cardinal: Cardinal) -> Cardinal:
@@ -198,37 +209,14 @@ def _money(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
         code = CURRENCY_SIGNS[word]
     elif word in CURRENCY_WORDS and not (word == "real" and cardinal.value != 1):
         code = CURRENCY_WORDS[word]
+    elif word in {"pounds", "libras"} and (
+        cardinal.value >= 1e6 or reader.low(at + 1) in {"sterling", "esterlinas"}
+    ):
+        code = "GBP"
     else:
         return None
-    found = _found(first, cardinal, "money", Unit(code, 1.0, code))
-    found.last = at + 1
-    return found
-
-
-def _with_unit(reader: Reader, first: int, cardinal: Cardinal, unit: tuple[Unit, int]) -> Found:
-    kind = "duration" if unit[0].base in {"s", "business day"} else "measure"
-    found = _found(first, cardinal, kind, unit[0])
-    found.last = unit[1]
-    if reader.low(unit[1]) in {"e", "and"} and found.unit == "s":
-        skip = 1 + (reader.low(unit[1] + 1) == "a")
-        if reader.low(unit[1] + skip) in {"half", "meio", "meia"}:
-            found.low = found.high = found.low + unit[0].factor / 2
-            found.last = unit[1] + skip + 1
-    return _smaller_units(reader, found, unit[0])
-
-
-def _smaller_units(reader: Reader, found: Found, unit: Unit) -> Found:
-    """Add "30 minutes" behind "2 hours (and)"."""
-    if found.unit != "s" or unit.factor < 60:
-        return found
-    at = found.last + (reader.low(found.last) in {"e", "and", ","})
-    rest = read_cardinal(reader, at)
-    if rest is None or rest.article:
-        return found
-    smaller = _unit(reader, rest.last)
-    if smaller is not None and smaller[0].base == "s" and smaller[0].factor < unit.factor:
-        found.low = found.high = found.low + rest.value * smaller[0].factor
-        found.last = smaller[1]
+    found = amount(first, cardinal, "money", Unit(code, 1.0, code))
+    found.last = at + 1 + (reader.low(at + 1) in {"sterling", "esterlinas"})
     return found
 
 
@@ -240,7 +228,7 @@ def _article(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
     before = reader.low(first - 1)
     if before in {"no", "the", "this", "that", "any", "every", "each", "another", "some", "-"}:
         return None
-    found = _found(first, cardinal, "number", Unit("", 1.0, ""))
+    found = amount(first, cardinal, "number", Unit("", 1.0, ""))
     found.noun = word
     return found
 
@@ -264,8 +252,8 @@ def read_accounting(reader: Reader, first: int) -> Found | None:
     inner = read_cardinal(reader, at)
     if inner is None or inner.last != at + 1:
         return None
-    tail = Reader(reader.text, "portuguese" if reader.portuguese else "english", [])
-    tail.tokens = [reader.tokens[at], *reader.tokens[at + 2 : at + 10]]
+    tokens = [reader.tokens[at], *reader.tokens[at + 2 : at + 10]]
+    tail = Reader(reader.text, "portuguese" if reader.portuguese else "english", tokens)
     outer = read_cardinal(tail, 0)
     if outer is None:
         return None

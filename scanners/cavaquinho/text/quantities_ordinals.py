@@ -8,6 +8,8 @@ from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
 
 _LINKS = frozenset({"of", "de", "da", "do", "das", "dos", "the", "-", "other", "outros", "outras"})
+_MOST_NAMES = 2
+_RANKED = frozenset("finished came placed ranked finishing coming placing ranking".split())
 NO_NOUNS = frozenset(
     """of the in on at to from and or for with by as than is are was were be been has have had that
     which who per each a an it its this these those but if when while will would can may not
@@ -35,6 +37,10 @@ def read_ordinal(reader: Reader, first: int, cardinal: Cardinal) -> Found | None
 def read_ordinal_word(reader: Reader, first: int) -> Found | None:
     """Read "second", "terceira" where they count: a noun follows, an article stands before."""
     before, after = reader.low(first - 1), reader.low(first + 1)
+    if before in _RANKED or after in {"lugar", "place"}:
+        value = float(ORDINALS[reader.low(first)])
+        noun = after if after in {"lugar", "place"} else ""
+        return Found(first, first + 1, "ordinal", value, value, noun=noun)
     if (before in {"-", "a", "um", "uma"} and before != "a") or after in {"-", ",", ""}:
         return None
     if before not in {"the", "its", "his", "her", "their", "o", "a", "no", "na", "do", "da", "as"}:
@@ -47,6 +53,16 @@ def read_ordinal_word(reader: Reader, first: int) -> Found | None:
     return found
 
 
+def _past_name(reader: Reader, at: int) -> int:
+    """Return the token behind one or two names that stand before a noun: "57 Corvina tablets"."""
+    last = at
+    while last < at + _MOST_NAMES and reader.capital(last) and reader.raw(last)[1:].islower():
+        last += 1
+    after = reader.raw(last)
+    counted = after.isalpha() and after.islower() and reader.low(last) not in NO_NOUNS
+    return last if last > at and counted and reader.low(last).endswith("s") else at
+
+
 def counted_noun(reader: Reader, at: int) -> str:
     """Return the folded word that is counted: the next one that is no link; "" if none."""
     for _ in range(4):
@@ -56,4 +72,5 @@ def counted_noun(reader: Reader, at: int) -> str:
         at += 1
     else:
         return ""
+    word = reader.low(_past_name(reader, at))
     return word if word.isalpha() and word not in NO_NOUNS and word not in ROMAN else ""

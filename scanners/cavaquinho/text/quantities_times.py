@@ -7,6 +7,9 @@ from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
 
 _NAMED = {"noon": 720.0, "midday": 720.0, "midnight": 0.0}
+_LASTING = frozenset(
+    "dura duram durar durou duraram leva levam levar demora demoram demorar por".split()
+)
 _HALF_DAY = 720.0
 _BEFORE_CLOCK = frozenset({"as", "at", "until", "till", "by", "ate", "das", "from", "desde"})
 _PARTS_OF_DAY = {"manha": 0.0, "madrugada": 0.0, "tarde": 1.0, "noite": 1.0}
@@ -23,8 +26,11 @@ def read_time(reader: Reader, first: int) -> Found | None:
         if reader.low(ended) == "e" and reader.low(ended + 1) == "meia":
             value, ended = value + 30, ended + 2
         return Found(first, ended, "time", value, value)
-    if word in {"half", "quarter"} and reader.low(first + 1) in {"past", "to"}:
-        return _english_words(reader, first)
+    article = word == "a" and reader.low(first + 1) == "quarter"
+    english = _english_words(reader, first + article)
+    if english is not None:
+        english.first = first
+        return english
     if reader.digits(first):
         return _digits(reader, first)
     if word in SMALL:
@@ -108,6 +114,8 @@ def _hours(reader: Reader, first: int, mark: str) -> Found | None:
         last = first + 3
         last += reader.low(last) == "min" and reader.glued(last)
         return _clock(reader, first, last, hour, int(minute))
+    if reader.low(first - 1) == "ate" and reader.low(first - 2) in _LASTING:
+        return None  # "dura até 15 horas"
     clocked = reader.low(first - 1) in _BEFORE_CLOCK - {"ate", "from", "by", "desde"} or (
         reader.low(first - 1) in {"ate", "desde"} and reader.low(first) and hour > 4
     )
@@ -117,18 +125,39 @@ def _hours(reader: Reader, first: int, mark: str) -> Found | None:
 
 
 def _english_words(reader: Reader, first: int) -> Found | None:
-    hour = SMALL.get(reader.low(first + 2))
-    if hour is None or not 1 <= hour <= 12:
+    """Read "half past six", "a quarter to nine", "ten past eight", "seven o'clock"."""
+    word = reader.low(first)
+    named = {"half": 30.0, "quarter": 15.0}.get(word, SMALL.get(word, TENS.get(word)))
+    if named is None:
         return None
-    minutes = 30.0 if reader.low(first) == "half" else 15.0
-    if reader.low(first + 1) == "to":
+    if reader.low(first + 1) in {"o'clock", "o’clock"} and word in SMALL:
+        return _clock(reader, first, first + 2, named, 0)
+    at = first + 1 + (reader.low(first + 1) in {"minutes", "minute"})
+    told = reader.low(at + 1)
+    hour = SMALL.get(told, _NAMED[told] / 60 if told in _NAMED else None)
+    exact = told in _NAMED
+    if reader.low(at) not in {"past", "to"} or hour is None or not 1 - exact <= hour <= 12:
+        return None
+    if word not in {"half", "quarter"} and not (
+        reader.low(at) == "past" or reader.low(first - 1) in {"at", "by", "until"}
+    ):
+        return None  # "ten to twelve" may be a range
+    minutes = named
+    if exact:
+        value = (60 * hour + (minutes if reader.low(at) == "past" else -minutes)) % 1440
+        return Found(first, at + 2, "time", value, value)
+    if reader.low(at) == "to":
         hour, minutes = (hour - 1) or 12.0, 60 - minutes
-    return _clock(reader, first, first + 3, hour, minutes)
+    return _clock(reader, first, at + 2, hour, minutes)
 
 
 def _portuguese_words(reader: Reader, first: int) -> Found | None:
     """Read "seis e meia da tarde", "às dez e quinze", "oito horas da noite"."""
     hour = SMALL[reader.low(first)]
+    less = reader.low(first + 1) == "menos" and reader.low(first - 1) == "as"
+    if less and reader.low(first + 2) in {"quinze", "dez", "cinco", "vinte"}:
+        minutes = SMALL.get(reader.low(first + 2), 20.0)
+        return _clock(reader, first, first + 3, (hour - 1) or 12.0, 60 - minutes)
     if reader.low(first - 1) == "as" and reader.low(first + 1) == "para":
         following = SMALL.get(reader.low(first + 3))
         if reader.low(first + 2) in {"as", "a"} and following:

@@ -20,6 +20,9 @@ Kind = Literal[
 Bound = Literal["exact", "at_least", "at_most", "more_than", "less_than", "range"]
 DateParts = tuple[int | None, int | None, int | None]
 """Year, month, day; None where the text does not say."""
+Per = tuple[str, float]
+"""What an amount is per: base unit, and how many of them ("a day": "s", 86400.0)."""
+Lean = Literal["", "below", "above"]
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,13 @@ class Quantity:
         figures: Significant digits as written; 0 if spelled out.
         noun: For a bare number, the folded word after it (what is counted).
         named_part: It belongs to a name ("Aurel 5").
+        per: Of a rate, what it is per: "40 euros a day" has ("s", 86400.0); None if not said.
+            The unit "each" stands for one person or thing.
+        lean: On which side of an approximate value the true one lies: "nearly" below, "just over"
+            above.
+        vague: Only an order of size is said: "dozens", "milhares"; `low` and `high` enclose it.
+        falling: Of a range: the higher end is named first ("from 80 to 60").
+        lead: First character of the words that bound it; -1 if there are none.
     """
 
     text: str
@@ -66,6 +76,16 @@ class Quantity:
     figures: int = 0
     noun: str = ""
     named_part: bool = False
+    per: Per | None = None
+    lean: Lean = ""
+    vague: bool = False
+    falling: bool = False
+    lead: int = -1
+
+    @property
+    def outer(self) -> int:
+        """First character including the words that bound it: "at least", "up to"."""
+        return self.start if self.lead < 0 else self.lead
 
 
 @dataclass
@@ -88,5 +108,9 @@ class Found:
     figures: int = 0
     noun: str = ""
     named_part: bool = False
+    per: Per | None = None
+    lean: Lean = ""
+    vague: bool = False
+    falling: bool = False
     lead: int = field(default=-1)
     """First token including words of bound; -1: same as `first`."""

@@ -43,7 +43,7 @@ _TABLE: dict[str, dict[float, str]] = {
         1.0: "m metre metres meter meters metro metros",
         1e3: "km kms kilometre kilometres kilometer kilometers quilometro quilometros",
         0.0254: "inch inches polegada polegadas",
-        0.3048: "ft foot feet",
+        0.3048: "ft foot feet pe pes",
         0.9144: "yd yard yards jarda jardas",
         1609.344: "mile miles milha milhas",
     },
@@ -54,7 +54,6 @@ _TABLE: dict[str, dict[float, str]] = {
         4046.8564224: "acre acres",
         0.09290304: "sqft",
     },
-    "m3": {1.0: "m3"},
     "g": {
         1e-6: "μg ug mcg microgram micrograms micrograma microgramas",
         1e-3: "mg milligram milligrams miligrama miligramas",
@@ -65,10 +64,12 @@ _TABLE: dict[str, dict[float, str]] = {
         453.59237: "lb lbs pound pounds libra libras",
     },
     "l": {
-        1e-3: "ml millilitre millilitres milliliter milliliters mililitro mililitros",
+        1e-3: "ml cm3 millilitre millilitres milliliter milliliters mililitro mililitros",
         1e-2: "cl centilitre centilitres centiliter centiliters centilitro centilitros",
         1.0: "l litre litres liter liters litro litros",
         100.0: "hl hectolitre hectolitres hectolitro hectolitros",
+        1e3: "m3",
+        1e12: "km3",
         3.785411784: "gallon gallons galao galoes",
     },
     "byte": {
@@ -77,6 +78,11 @@ _TABLE: dict[str, dict[float, str]] = {
         1e6: "mb megabyte megabytes",
         1e9: "gb gigabyte gigabytes",
         1e12: "tb terabyte terabytes",
+        1e15: "pb petabyte petabytes",
+        1024.0: "kib kibibyte kibibytes",
+        1048576.0: "mib mebibyte mebibytes",
+        1073741824.0: "gib gibibyte gibibytes",
+        1099511627776.0: "tib tebibyte tebibytes",
     },
     "bit/s": {1e3: "kbps", 1e6: "mbps", 1e9: "gbps"},
     "pixel": {1.0: "px pixel pixels", 1e6: "mp megapixel megapixels"},
@@ -95,6 +101,7 @@ _TABLE: dict[str, dict[float, str]] = {
     "km/h": {1.0: "kph kmh", 1.609344: "mph"},
     "knot": {1.0: "knot knots"},
     "degree": {1.0: "° degree degrees grau graus"},
+    "ppm": {1e-3: "ppb", 1.0: "ppm"},
     "pp": {1.0: "pp", 0.01: "bp bps"},
     "db": {1.0: "db decibel decibels decibeis"},
 }
@@ -104,6 +111,8 @@ _BY_NAME: dict[str, Unit] = {
     for factor, names in row.items()
     for name in names.split()
 }
+TIME_NAMES = frozenset(name for name, unit in _BY_NAME.items() if unit.base == "s")
+"""Names of units of time, short and long."""
 _CELSIUS = Unit("°C", 1.0, "°C")
 _FAHRENHEIT = Unit("°C", 5 / 9, "°F", -160 / 9)
 _BUSINESS_DAY = Unit("business day", 1.0, "business day")
@@ -135,6 +144,7 @@ _PHRASES: dict[tuple[str, ...], Unit] = {
     ("ponto", "percentual"): _BY_NAME["pp"],
     ("pontos", "percentuais"): _BY_NAME["pp"],
     ("basis", "points"): _BY_NAME["bp"],
+    ("mi", "/", "h"): _BY_NAME["mph"],
     ("km", "/", "h"): _BY_NAME["kmh"],
     ("m", "/", "s"): Unit("km/h", 3.6, "m/s"),
     ("miles", "per", "hour"): _BY_NAME["mph"],
@@ -189,6 +199,7 @@ CURRENCY_WORDS: dict[str, str] = {
     "dolar": "USD",
     "dolares": "USD",
     "usd": "USD",
+    "bucks": "USD",
     "euro": "EUR",
     "euros": "EUR",
     "eur": "EUR",

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from cavaquinho.models import Span
 from cavaquinho.output_scanners.prompt.guesses import guessed_documents
 from cavaquinho.output_scanners.prompt.instructions import begins_as_instruction, is_instruction
+from cavaquinho.output_scanners.prompt.labels import Kind, fold
 from cavaquinho.output_scanners.prompt.leads import (
     announces_documents,
     announces_paste,
+    asks_for_creation,
     asks_for_transformation,
+    ends_in_question,
     points_up,
 )
 from cavaquinho.output_scanners.prompt.sections import Section
 from cavaquinho.output_scanners.prompt.sheet import Sheet
 from cavaquinho.output_scanners.prompt.units import Unit, free_units
 
+_TRANSFORMED = re.compile(
+    r"\b(?:tl;?\s?dr|summary|summarized|resumo|sintese|translation|traducao|re(?:written|worded)|"
+    r"reescrito|corrected|corrigido|paraphrased?|parafrase|simplified|simplificado)\b"
+)
 _MAX_ANNOUNCING = 6
 """Announcements that are followed up, so that hostile input costs linear time."""
 
@@ -44,7 +52,29 @@ def bare_documents(
             found = _after(units, index, has_question) or _before(units, index)
             if found:
                 return found
+    if is_user and _ends_in_transforming_cue(sheet, sections):
+        return _texts(units)
     return guessed_documents(units, has_question) if is_user else []
+
+
+def _ends_in_transforming_cue(sheet: Sheet, sections: Sequence[Section]) -> bool:
+    """Whether the last label wants the text before it summed up or rewritten: "TL;DR:"."""
+    last = sections[-1] if sections else None
+    if last is None or last.kind is not Kind.ANSWER or sheet.text[last.start : last.end].strip():
+        return False
+    return _TRANSFORMED.search(fold(sheet.text[last.head : last.start])) is not None
+
+
+def _texts(units: Sequence[Unit]) -> list[Span]:
+    """Return what is no order: all of it from the first such unit to the last."""
+    kept = [
+        unit
+        for unit in units
+        if not (_instructs(unit) or begins_as_instruction(unit.text) or ends_in_question(unit.text))
+    ]
+    if any(asks_for_creation(unit.text) for unit in units):
+        return []
+    return [(kept[0].start, kept[-1].end)] if kept else []
 
 
 def _pasted_below(unit: Unit) -> Span | None:

@@ -54,7 +54,7 @@ RULE_NOUN = pattern(
     "instructions? instruc(?:ao|oes) rules? regras? guidelines? diretriz(?:es)? steps? passos?",
     "format formato form forma template modelo structure estrutura style estilo schema esquema",
     "requirements? requisitos? constraints? criteria criterios? conditions? condicoes principles",
-    "points? pontos signature assinatura interface header",
+    "(?<!bullet.)points? pontos signature assinatura interface header",
 )
 POINTING = pattern(
     "following below above these this here given provided retrieved attached enclosed between",
@@ -104,27 +104,35 @@ FOUND = pattern(
     "encontrou disponive(?:l|is) recuperad[oa]s? relevantes? localizad[oa]s? retornad[oa]s?",
 )
 
-IMPERATIVE = pattern(
+_ORDER = (
     "answer respond reply use using write keep give cite say state do~not don't never always only",
     "make remember be please include provide return fill ensure note avoid quote format mark stick",
-    "base based explain sum summari[sz]e take consider rely read if when while you your given with",
-    "from according think let leave name mention list follow refer pay tell add put attach append",
-    "highlight address greet speak stay prefer assume support ground check verify focus ask offer",
-    "select number order sign show omit skip refrain restrict sound try limit in~your for~each now",
-    "again describe translate rewrite extract compare decide choose pass work finish end start",
-    "begin treat ignore hold forget bring kindly nothing whatever anything everything in~case bear",
-    "the~(?:answer|reply|response) in~the~answer",
+    "base explain sum summari[sz]e take consider rely read think let leave name mention list",
+    "follow refer pay tell add put attach append highlight address greet speak stay prefer",
+    "assume support ground check verify focus ask offer select number order sign show",
+    "omit skip refrain restrict sound try limit again describe translate rewrite extract",
+    "compare decide choose pass work finish end start begin treat ignore hold forget bring",
+    "kindly bear act speculate",
+    "(?:the|your)~(?:answer|reply|response)~(?:must|should|shall|has|needs|may|can|will|is~to)",
     "responda responder use usar utilize escreva mantenha mencione diga nao nunca sempre apenas",
-    "somente so se caso quando certifique-se lembre(?:-se)? seja voce sua? por~favor inclua",
-    "forneca de~uma retorne preencha evite indique informe baseie-se baseando-se com~base",
-    "considere considerando avise devolva limite-se explique resuma leia consulte observe",
-    "atenha-se termine comece liste siga agora de~acordo traduza reescreva",
-    "extraia compare coloque trate a~(?:sua~)?resposta na~resposta cada no~caso segundo conforme",
-    "adicione acrescente destaque ponha assine fale pare",
-    "prefira suponha verifique confira foque ofereca escolha selecione numere ordene mostre omita",
-    "restrinja apresente cumprimente encerre finalize aja faca fique deixe tente procure",
-    "nada tudo justifique fundamente jamais traga cuide",
+    "somente certifique-se lembre(?:-se)? seja por~favor inclua forneca retorne preencha evite",
+    "indique informe baseie-se considere avise devolva limite-se explique resuma leia consulte",
+    "observe atenha-se termine comece liste siga traduza reescreva extraia compare coloque trate",
+    "(?:a~)?(?:sua~)?resposta~(?:deve|precisa|pode|tem|nao|sera) atue especule adicione acrescente",
+    "destaque ponha assine fale pare prefira suponha verifique confira foque ofereca escolha",
+    "selecione numere ordene mostre omita restrinja apresente cumprimente encerre finalize aja",
+    "faca fique deixe tente procure justifique fundamente jamais traga cuide",
 )
+_CONDITION = (
+    "based if when while you your given with from according in~your for~each now nothing whatever",
+    "anything everything in~case in~the~answer as~an? max(?:imum)? at~most so se caso quando voce",
+    "sua? de~uma baseando-se com~base considerando agora de~acordo na~resposta no~maximo ate cada",
+    "no~caso segundo conforme nada tudo",
+)
+ORDER = pattern(*_ORDER)
+"""Verbs and the like with which a sentence begins that tells somebody what to do."""
+
+IMPERATIVE = pattern(*_ORDER, *_CONDITION)
 """How a sentence begins that tells somebody what to do, or on which condition."""
 
 STRONG_TALK = (
@@ -136,11 +144,12 @@ STRONG_TALK = (
         "own~knowledge general~knowledge json markdown bullets? (?:one|two|three|\\d+)~sentences?",
         "sentences? (?:\\d+|few)~words (?:one|two|a~single)~(?:lines?|paragraphs?) step~by~step",
         "the~field briefly concise be~(?:brief|concise|polite|short|kind|friendly|nice|precise)",
-        "stay~within go~beyond nothing~(?:else|more) friendly~way keep~it~(?:short|simple|brief)",
+        "speculate especul\\w+ stay~within go~beyond",
+        "nothing~(?:else|more) friendly~way keep~it~(?:short|simple|brief)",
         "leave~(?:it~|that~)?(?:out|aside) is~(?:written|said|given)~(?:there|here|above|below)",
         "(?:same~)?language~(?:of|as) in~(?:english|portuguese|spanish|french|german) passages?",
         "excerpts? snippets? chunks? knowledge~base search~results?",
-        "(?:these|the|all)~(?:\\w+~)?(?:instructions|rules|guidelines) make~\\w+~up",
+        "(?:these|the|all|user)~(?:\\w+~)?(?:instructions|rules|guidelines) make~\\w+~up",
         "your~reasoning you~answer (?:simple|plain)~(?:words|language|english) source~ids?",
         "list~of~(?:the~)?sources anything~(?:that~is~)?not nothing~(?:fits|matches)",
     )
@@ -160,7 +169,7 @@ STRONG_TALK = (
 """Talk that only makes sense towards a model that answers from given texts."""
 
 _TEXT_NOUN = (
-    r"(?:documents?|sources?|texts?|data|tables?|information|pages?|articles?|materials?|records?|"
+    r"(?:contexts?|contexto|passages?|excerpts?|snippets?|trechos|documents?|sources?|texts?|data|tables?|information|pages?|articles?|materials?|records?|"
     r"results?|transcripts?|evidence|facts|documentos?|fontes?|textos?|dados|tabelas?|"
     r"informac(?:ao|oes)|artigos?|materia(?:l|is)|registros?|resultados?|transcricao|evidencias?|"
     r"fatos|receita|aviso)"
@@ -170,7 +179,7 @@ _NARROWING = (
     r"apenas|somente|so|exclusivamente|acima|fornecid[oa]s?|recuperad[oa]s?|abaixo|dest[ea]s?|nest[ea]s?)"
 )
 _MODEL_VERB = (
-    r"(?:use|using|rely|base|based|stick|consult|refer|quote|according|answer|respond|from|utilize|"
+    r"(?:use|using|usando|utilizando|rely|base|based|stick|consult|refer|quote|according|answer|respond|from|utilize|"
     r"usar|baseie-se|baseando-se|com\s+base|consulte|segundo|conforme|de\s+acordo|responda|"
     r"responder|atenha-se|limite-se)"
 )

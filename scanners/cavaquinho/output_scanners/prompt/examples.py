@@ -8,9 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cavaquinho.output_scanners.prompt.labels import Kind
-from cavaquinho.output_scanners.prompt.leads import begins_your_turn
+from cavaquinho.output_scanners.prompt.leads import asks_for_form, begins_your_turn
 from cavaquinho.output_scanners.prompt.lines import rule_of
 from cavaquinho.output_scanners.prompt.sheet import Mark, Sheet
+
+_FORM_LINES = 8
+"""Lines above a tag in which its form may be asked for."""
+
+_FORM_LENGTH = 400
+"""Characters before a tag in which its form may be asked for."""
 
 
 def without_examples(sheet: Sheet, marks: Sequence[Mark]) -> list[Mark]:
@@ -33,6 +39,25 @@ def without_examples(sheet: Sheet, marks: Sequence[Mark]) -> list[Mark]:
     return kept
 
 
+def without_forms(sheet: Sheet, marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without tags that only show the form of the answer.
+
+    Such tags stand in a paragraph, or under a line with a colon, that asks for a form.
+    """
+    return [mark for mark in marks if not (mark.style == "tag" and _shows_form(sheet, mark))]
+
+
+def _shows_form(sheet: Sheet, mark: Mark) -> bool:
+    first = mark.line
+    while first > max(0, mark.line - _FORM_LINES) and not sheet.lines[first - 1].blank:
+        first -= 1
+    above = sheet.previous_line(first)
+    if first == mark.line and above is not None and sheet.lines[above].text.rstrip()[-1:] == ":":
+        first = above
+    start = max(sheet.lines[first].start, mark.head - _FORM_LENGTH)
+    return asks_for_form(sheet.text[start : mark.head])
+
+
 class _Finder:
     """Looks up what follows a mark, by position in the list of marks."""
 
@@ -49,7 +74,9 @@ class _Finder:
 
     def repeated_form(self) -> int:
         """Return where the real case begins behind answered ones of the same form, or -1."""
-        documents = question = False
+        documents = False
+        # Where every case ends in the cue that ends the prompt, none needs a question.
+        question = bool(self._marks) and self._marks[-1].style == "cue"
         for mark in reversed(self._marks):
             if mark.filled and documents and question:
                 return self._end_of_answer(mark)

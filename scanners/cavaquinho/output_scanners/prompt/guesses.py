@@ -21,8 +21,8 @@ _GREETING = re.compile(
 )
 _TABLE = re.compile(r"\s*\|.*\|\s*$|[^,;\n]+(?:;[^;\n]*){2,}$")
 _LABEL = re.compile(
-    r"\s*(?:#{1,6}\s+|\*\*)?(?P<title>[^\W\d_][^:\n?!.]{1,40}?)(?:\*\*)?\s*(?P<colon>:?)(?:\*\*)?"
-    r"(?P<rest>[^\n]*)(?:\n|$)"
+    r"\s*(?:#{1,6}\s+|\*\*)?(?P<title>[^\W\d_][^:\n?!.]{1,40}?)(?:\*\*)?[ \t]*"
+    r"(?:(?P<colon>:)(?:\*\*)?(?P<rest>[^\n]*))?(?:\n|$)"
 )
 _MAX_LABEL_WORDS = 5
 _MIN_WORDS = 5
@@ -80,18 +80,34 @@ def _is_pasted(unit: Unit) -> bool:
 def _labelled(units: Sequence[Unit]) -> list[Span]:
     """Return the text under a label that is not in the vocabulary, beside a known question."""
     for index, unit in enumerate(units):
-        match = _LABEL.match(unit.text)
-        if match is None or len(match.group("title").split()) > _MAX_LABEL_WORDS:
+        found = _text_at(unit, 0)
+        if found is None and _begins_with_order(unit):
+            # The label may follow an instruction within its paragraph.
+            found = _text_at(unit, unit.text.find("\n") + 1)
+        if found is None:
             continue
-        marked = bool(match.group("colon")) or unit.text.lstrip()[0] in "#*"
-        rest = match.group("rest").strip()
-        if not marked or (rest and len(rest.split()) < _MIN_WORDS):
-            continue
-        start = unit.start + (match.start("rest") if rest else match.end())
         last = _last_text(units, index)
-        if start < units[last].end and not _instructs_at(unit, start):
-            return [(start, units[last].end)]
+        if found < units[last].end and not _instructs_at(unit, found):
+            return [(found, units[last].end)]
     return []
+
+
+def _begins_with_order(unit: Unit) -> bool:
+    first, _, rest = unit.text.partition("\n")
+    return bool(rest) and (is_instruction(first) or begins_as_instruction(first))
+
+
+def _text_at(unit: Unit, position: int) -> int | None:
+    """Return where the text begins that a label at `position` in a unit announces."""
+    match = _LABEL.match(unit.text, position)
+    if match is None or len(match.group("title").split()) > _MAX_LABEL_WORDS:
+        return None
+    marked = bool(match.group("colon")) or unit.text[position:].lstrip()[0] in "#*"
+    marked = marked or match.group("title").isupper()
+    rest = (match.group("rest") or "").strip()
+    if not marked or (rest and len(rest.split()) < _MIN_WORDS):
+        return None
+    return unit.start + (match.start("rest") if rest else match.end())
 
 
 def _last_text(units: Sequence[Unit], first: int) -> int:

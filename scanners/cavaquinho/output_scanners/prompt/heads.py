@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cavaquinho.output_scanners.prompt.labels import Kind, fold
+from cavaquinho.output_scanners.prompt.labels import fold
 from cavaquinho.output_scanners.prompt.lines import Line, rule_of
 from cavaquinho.output_scanners.prompt.markers import read_marker, ruled_title
 
@@ -128,7 +128,7 @@ def read_head(line: str) -> Head | None:
         if match:
             return _numbered(line, match)
     marker = read_marker(line)
-    if marker and marker.numbered and marker.own and marker.kind is Kind.DOCUMENT:
+    if marker and marker.own and marker.counts:
         return Head("number", len(line), line.strip(" \t:#*[]"))
     title = ruled_title(line)
     if title is not None and line.strip()[:3] == line.strip()[0] * 3:

@@ -7,6 +7,7 @@ import re
 from cavaquinho.output_scanners.prompt.cues import (
     IMPERATIVE,
     OPENING,
+    ORDER,
     STRONG_TALK,
     WEAK_TALK,
     sample,
@@ -19,7 +20,11 @@ _SENTENCE = re.compile(
 )
 _OPENS = re.compile(rf"{_LEAD_IN}{OPENING}(?!\s*:)")
 _REPLY = re.compile(r"\s*(?:answer|reply|response|resposta|[aqrp])\s*:\s*\S")
-_TALK = re.compile(f"{STRONG_TALK}|{WEAK_TALK}")
+_ORDERS = re.compile(
+    rf"(?:^|[.!?;:,]\s+|\n)[-*•\s(\"'#>]*(?:then |just |please |entao )?(?:{ORDER})(?!\s*:)"
+)
+_STRONG = re.compile(STRONG_TALK)
+_WEAK = re.compile(WEAK_TALK)
 
 
 def is_instruction(text: str) -> bool:
@@ -33,7 +38,10 @@ def is_instruction(text: str) -> bool:
         return False
     if _OPENS.match(folded):
         return True
-    return bool(_SENTENCE.search(folded) and _TALK.search(folded))
+    if not _SENTENCE.search(folded):
+        return False
+    # "Based on these results, the council decided" is a report: a condition alone is no order.
+    return bool(_STRONG.search(folded) or (_WEAK.search(folded) and _ORDERS.search(folded)))
 
 
 def begins_as_instruction(text: str) -> bool:

@@ -13,12 +13,12 @@ import unicodedata
 from cavaquinho.output_scanners.prompt import vocabulary as v
 from cavaquinho.output_scanners.prompt.vocabulary import Kind
 
-__all__ = ["Kind", "classify_title", "fold", "is_person", "is_weak"]
+__all__ = ["Kind", "classify_title", "fold", "is_own_title", "is_person", "is_weak"]
 
 _MAX_WORDS = 7
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _PARENTHESES = re.compile(r"\([^()]*\)")
-_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _ENGLISH_KINDS = {word: kind for kind, found in v.ENGLISH.items() for word in found}
 _PORTUGUESE_KINDS = {word: kind for kind, found in v.PORTUGUESE.items() for word in found}
 
@@ -42,7 +42,8 @@ def classify_title(title: str) -> Kind | None:
     words = _title_words(title)
     if not words or len(words) > _MAX_WORDS or _is_sentence(words):
         return None
-    kind = v.IDIOMS.get(" ".join(words)) or _portuguese_head(words) or _english_head(words)
+    kind = v.IDIOMS.get(" ".join(words)) or _said_by_asker(words)
+    kind = kind or _portuguese_head(words) or _english_head(words)
     return _turned(kind, words) if kind else None
 
 
@@ -54,6 +55,11 @@ def is_weak(title: str) -> bool:
     return words[-1] in v.FIELD_LIKE or words[0] in v.FIELD_LIKE
 
 
+def is_own_title(title: str) -> bool:
+    """Whether a label may be the title of the text itself ("EMPLOYEE HANDBOOK")."""
+    return v.GENERIC.isdisjoint(_title_words(title))
+
+
 def is_person(title: str) -> bool:
     """Whether the label names whoever asks ("Cliente")."""
     words = _title_words(title)
@@ -61,7 +67,7 @@ def is_person(title: str) -> bool:
 
 
 def _title_words(title: str) -> list[str]:
-    spaced = _CAMEL.sub(" ", title[:200]).replace("_", " ").replace("/", " ")
+    spaced = _CAMEL.sub(" ", title[:200]).replace("_", " ").replace("/", " ").replace("&", " and ")
     if " é " in spaced:
         return ["que"]
     return _WORD.findall(_PARENTHESES.sub(" ", fold(spaced)))
@@ -74,6 +80,13 @@ def _is_sentence(words: list[str]) -> bool:
     if len(words) > 1 and words[0] in v.VERBS:
         return True
     return len(words) > 1 and words[0] in ("answer", "reply") and words[1] in v.DETERMINERS
+
+
+def _said_by_asker(words: list[str]) -> Kind | None:
+    """Read "customer's last message" or "mensagem do cliente"."""
+    found = frozenset(words)
+    said = found & v.ASKERS and (words[-1] in v.UTTERANCES or words[0] in v.UTTERANCES)
+    return Kind.QUESTION if said else None
 
 
 def _portuguese_head(words: list[str]) -> Kind | None:
@@ -114,6 +127,7 @@ def _turned(kind: Kind, words: list[str]) -> Kind:
 def _names_rules(words: list[str]) -> bool:
     """Whether any word is one of instructions: a style guide is no document."""
     return any(
-        Kind.INSTRUCTION in (_ENGLISH_KINDS.get(word), _PORTUGUESE_KINDS.get(word))
+        kind in (Kind.INSTRUCTION, Kind.ANSWER)
         for word in words
+        for kind in (_ENGLISH_KINDS.get(word), _PORTUGUESE_KINDS.get(word))
     )

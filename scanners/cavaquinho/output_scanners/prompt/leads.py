@@ -8,8 +8,10 @@ from cavaquinho.output_scanners.prompt.cues import (
     CREATION,
     HERE,
     HISTORY_NOUN,
+    NOUN,
     OUTPUT_FORM,
     PASTE,
+    POINTING,
     QUESTION_NOUN,
     RE_NOUN,
     RE_POINTING,
@@ -38,6 +40,7 @@ _RE_OUTPUT = re.compile(OUTPUT_FORM)
 _RE_CREATION = re.compile(r"\s*" + CREATION)
 _RE_USES_TEXT = re.compile(USES_TEXT)
 _RE_MODEL_TALK = re.compile(f"{STRONG_TALK}|{WEAK_TALK}")
+_RE_POINTED = re.compile(rf"{NOUN}[^.!?\n]{{0,80}}{POINTING}|{POINTING}[^.!?\n]{{0,80}}{NOUN}")
 _RE_HERE = re.compile(HERE)
 _RE_ASKS = re.compile(
     r"\b(?:asks?|asked|wants? to know|would like to know|quer(?:em)? saber|"
@@ -50,6 +53,7 @@ _RE_EXAMPLE = re.compile(
     r"\s*(?:\d+\s*)?:?\s*$"
 )
 _RE_CLOSER = re.compile(
+    r"\s*\[\s*/[^\[\]]{1,40}\]\s*$|"
     r"\s*[\[(<*#=-]*\s*(?:the above (?:is|are|was|were)|above (?:is|are)|end\b|fim\b|acima "
     r"est(?:a|ao)|o acima|os? .{0,30}acima (?:e|sao))\b"
 )
@@ -95,7 +99,7 @@ def announces_documents(text: str) -> bool:
         return True
     if _RE_USES_TEXT.search(folded):
         return True
-    if not (RE_NOUN.search(folded) and RE_POINTING.search(folded)):
+    if not _RE_POINTED.search(folded):
         return False
     return not _RE_CREATION.match(folded) or bool(_RE_MODEL_TALK.search(folded))
 

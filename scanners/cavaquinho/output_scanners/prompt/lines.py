@@ -11,6 +11,8 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 _RULE_CHARACTERS = frozenset("-=_*#~—–─═")
 _MIN_RULE = 3
 _FENCE = re.compile(r"```|~~~|\"\"\"|'''|«««|<<<")
+_QUOTES_OPENED = {'"': '"', "“": "”", "«": "»"}
+_QUOTES_CLOSED = frozenset(_QUOTES_OPENED.values())
 _CODE_FENCES = ("```", "~~~")
 _CLOSERS = {"«««": "»»»", "<<<": ">>>"}
 _LABEL_BEFORE_FENCE = 80
@@ -101,6 +103,32 @@ def fences(lines: Sequence[Line]) -> Iterator[Block]:
             unclosed.add(opening.group())
         else:
             yield block
+
+
+def quoted_blocks(lines: Sequence[Line]) -> Iterator[Block]:
+    """Yield the texts of several paragraphs in quotation marks under a line that ends in a colon.
+
+    The closing mark ends the last line that does so before a blank line or the end.
+    """
+    closing: dict[str, int] = {}
+    for index, line in enumerate(lines):
+        following_blank = index + 1 == len(lines) or lines[index + 1].blank
+        if following_blank and line.text.rstrip()[-1:] in _QUOTES_CLOSED:
+            closing[line.text.rstrip()[-1]] = index
+    announced, done = False, -1
+    for index, line in enumerate(lines):
+        mark = line.text.strip()[:1]
+        close = closing.get(_QUOTES_OPENED.get(mark, ""), -1)
+        if announced and index > done and close > index and not _closes_itself(line, mark):
+            start = line.start + line.text.index(mark)
+            end = lines[close].start + len(lines[close].text.rstrip()) - 1
+            yield Block(start, end + 1, start + 1, end, mark)
+            done = close
+        announced = announced if line.blank else line.text.rstrip().endswith(":")
+
+
+def _closes_itself(line: Line, mark: str) -> bool:
+    return line.text.rstrip().endswith(_QUOTES_OPENED[mark]) and len(line.text.strip()) > 1
 
 
 def _opening(line: Line) -> re.Match[str] | None:

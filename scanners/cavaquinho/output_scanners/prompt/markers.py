@@ -5,21 +5,32 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cavaquinho.output_scanners.prompt.labels import Kind, classify_title, fold, is_person, is_weak
+from cavaquinho.output_scanners.prompt.labels import (
+    Kind,
+    classify_title,
+    fold,
+    is_own_title,
+    is_person,
+    is_weak,
+)
 
 _MAX_LABEL = 80
 """Longest label in characters, marks included."""
+
+_MAX_INLINE_WORDS = 5
+"""Longest label in words with text behind it: a longer one is the beginning of a sentence."""
 
 _FIELD = re.compile(r"\s*\[\[\s*##\s*([^#\]]{1,60}?)\s*##\s*\]\]")
 _RULED = re.compile(
     r"\s*([-=_~<>#]{2,}|\*{3,})\s*([^\W_][^\n]{0,60}?)\s*([-=_~<>#]{2,}|\*{3,})\s*:?\s*$"
 )
+_POINTED = re.compile(r"\s*([^\W_][^\n<>]{0,60}?)\s*(?:>{2,}|-+>|[=-]{2,}|→)\s*$")
 _BRACKETED = re.compile(r"\s*\[\s*([^\W\d_][^\[\]:#]{0,50})\]\s*(:?)\s*$")
 _BULLET = r"\s*(?:>\s*)?(?:[-*•]\s+|\d{1,2}[.)]\s+)?"
 _HEADING = re.compile(r"\s*(#{1,6})\s+")
 _BOLD = re.compile(_BULLET + r"(\*\*|__)\s*([^*_\n:]{1,60}?)\s*(:?)\s*\1\s*(:?)")
 _PLAIN = re.compile(_BULLET + r"([^\W\d_][^:：\n]{0,60}?)\s*[:：]")
-_TRAILING_NUMBER = re.compile(r"\s*#?\d+\s*$")
+_TRAILING_NUMBER = re.compile(r"\s*#?\d+\s*(?:\([^()\n]{0,60}\)\s*)?$")
 _EMPTY = frozenset("\"'`«»“”*_")
 
 
@@ -47,6 +58,11 @@ class Marker:
     numbered: bool = False
     person: bool = False
 
+    @property
+    def counts(self) -> bool:
+        """Whether it numbers the texts given: "Passage 3:", but not "# Release 2.4"."""
+        return self.numbered and self.kind is Kind.DOCUMENT and not is_own_title(self.title)
+
 
 def read_marker(line: str, underlined: bool = False) -> Marker | None:
     """Return the label a line begins with, or None.
@@ -56,7 +72,7 @@ def read_marker(line: str, underlined: bool = False) -> Marker | None:
         underlined: A rule stands on the next line, so a title needs no colon.
     """
     head = line[:_MAX_LABEL]
-    for reader in (_field, _ruled, _bracketed, _heading, _bold, _plain):
+    for reader in (_field, _ruled, _pointed, _bracketed, _heading, _bold, _plain):
         marker = reader(head, line)
         if marker is not None:
             return marker
@@ -67,6 +83,12 @@ def ruled_title(line: str) -> str | None:
     """Return the title between two rows of dashes or the like: `--- NOVO DOCUMENTO ---`."""
     match = _RULED.match(line) if len(line) <= _MAX_LABEL * 2 else None
     return match.group(2).strip() if match else None
+
+
+def _pointed(head: str, line: str) -> Marker | None:
+    """Read a title with an arrow or a rule behind it only: `CONTEXT >>>`."""
+    match = _POINTED.match(line) if len(line) <= _MAX_LABEL else None
+    return _make(match.group(1).rstrip(": "), "pointed", len(line), line) if match else None
 
 
 def _make(
@@ -128,6 +150,8 @@ def _plain(head: str, line: str) -> Marker | None:
         return None
     title = match.group(1)
     style = "capitals" if title.isupper() and len(title) > 1 else "plain"
+    if len(title.split()) > _MAX_INLINE_WORDS and line[match.end() :].strip():
+        return None
     return _make(title, style, match.end(), line)
 
 

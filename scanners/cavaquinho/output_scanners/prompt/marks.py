@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cavaquinho.output_scanners.prompt.heads import Heads
-from cavaquinho.output_scanners.prompt.labels import Kind, fold
+from cavaquinho.output_scanners.prompt.labels import Kind, classify_title, fold
 from cavaquinho.output_scanners.prompt.leads import announces_documents, ends_in_question, lead_kind
 from cavaquinho.output_scanners.prompt.lines import rule_of
 from cavaquinho.output_scanners.prompt.markers import Marker, read_marker
@@ -20,6 +20,17 @@ _SPEAKERS = frozenset(
 )
 _LETTER = re.compile(r"\s*(?:\*\*)?([QAPRqapr])(?:\*\*)?[:.](?:\*\*)?(?:\s+|$)")
 _SPEECH = re.compile(r"\s*[^\W\d_][\w .'-]{0,30}:\s+\S")
+_INLINE = re.compile(r"[.!?:;)\"”\]][ \t]+([^\W\d_]{3,15}):[ \t]")
+_OPEN_TAG = re.compile(r"\s*<([^\W\d][\w.-]{1,40})(?:\s[^<>]*)?>\s*")
+_MAX_TAG = 200
+"""Longest line in characters that may be an opening tag."""
+
+_FEW_LINES = 3
+"""Lines up to which labels may stand within a line."""
+
+_MAX_CUE = 40
+"""Longest label in characters that may end a prompt for the model to go on."""
+
 _MAX_LEAD = 400
 """Longest lead sentence in characters."""
 
@@ -28,7 +39,11 @@ def find_marks(sheet: Sheet) -> list[Mark]:
     """Return every mark of a turn, in order."""
     marks = _in_order([*_tag_marks(sheet), *_line_marks(sheet)])
     if not any(mark.kind is Kind.QUESTION for mark in marks):
+        marks = _in_order([*marks, *_inline_marks(sheet)])
+    if not any(mark.kind is Kind.QUESTION for mark in marks):
         marks = _in_order([*marks, *_letter_marks(sheet)])
+    if not any(mark.kind is Kind.ANSWER for mark in marks):
+        marks = _in_order([*marks, *_cue_marks(sheet)])
     return _in_order([*marks, *rule_marks(sheet, marks)])
 
 
@@ -53,6 +68,32 @@ def _letter_marks(sheet: Sheet) -> Iterator[Mark]:
             return
 
 
+def _inline_marks(sheet: Sheet) -> Iterator[Mark]:
+    """Read labels written on in the lines of a short prompt: "Context: ... Question: ..."."""
+    if sum(not line.blank for line in sheet.lines) > _FEW_LINES:
+        return
+    for match in _INLINE.finditer(sheet.text):
+        kind = classify_title(match.group(1))
+        if kind in (Kind.DOCUMENT, Kind.QUESTION) and not sheet.is_hidden(match.start()):
+            line = sheet.line_at(match.start())
+            yield Mark(kind, "plain", line, match.start(1), match.end(), own=False)
+
+
+def _cue_marks(sheet: Sheet) -> Iterator[Mark]:
+    """Read the label that ends a prompt and stood filled before as that of worked answers."""
+    last = next((line for line in reversed(sheet.lines) if not line.blank), None)
+    cue = last.text.strip() if last is not None else ""
+    if last is None or len(cue) > _MAX_CUE or not cue.endswith(":") or sheet.is_hidden(last.start):
+        return
+    for index, line in enumerate(sheet.lines):
+        lead = len(line.text) - len(line.text.lstrip())
+        if line.text.startswith(cue, lead) and not sheet.is_hidden(line.start):
+            body = line.start + lead + len(cue)
+            own = not sheet.text[body : line.end].strip()
+            mark = Mark(Kind.ANSWER, "cue", index, line.start, body, own=own, title=fold(cue))
+            yield replace(mark, filled=line.start < last.start and _is_filled(sheet, mark))
+
+
 def _tag_marks(sheet: Sheet) -> Iterator[Mark]:
     for tag in sheet.tags:
         kind = tag_kind(tag.name)
@@ -70,8 +111,11 @@ def _line_marks(sheet: Sheet) -> Iterator[Mark]:
         if line.blank or sheet.is_hidden(line.start):
             continue
         marker = _marker(sheet, index)
-        numbered = marker is not None and marker.numbered and marker.kind is Kind.DOCUMENT
-        mark = None if numbered else _label_mark(sheet, index, marker) or _lead_mark(sheet, index)
+        numbered = marker is not None and marker.counts
+        mark = None
+        if not numbered:
+            mark = _label_mark(sheet, index, marker) or _open_tag_mark(sheet, index)
+            mark = mark or _lead_mark(sheet, index)
         if mark is not None:
             yield mark
         elif numbered or heads.begin_chunks(index):
@@ -114,6 +158,18 @@ def _label_mark(sheet: Sheet, index: int, marker: Marker | None) -> Mark | None:
     return replace(mark, filled=_is_filled(sheet, mark)) if mark.kind is Kind.ANSWER else mark
 
 
+def _open_tag_mark(sheet: Sheet, index: int) -> Mark | None:
+    """Read a known tag alone on its line that is never closed."""
+    line = sheet.lines[index]
+    match = _OPEN_TAG.fullmatch(line.text[:_MAX_TAG])
+    kind = tag_kind(match.group(1)) if match else None
+    if kind is None or len(line.text) > _MAX_TAG:
+        return None
+    if sheet.is_hidden(line.start + line.text.index("<")):
+        return None
+    return Mark(kind, "open tag", index, line.start, line.end)
+
+
 def _is_speaker(marker: Marker) -> bool:
     return marker.person or fold(marker.title) in _SPEAKERS
 
@@ -127,10 +183,21 @@ def _in_talk(sheet: Sheet, index: int) -> bool:
     return False
 
 
+def is_speech(line: str) -> bool:
+    """Whether a line looks like a speaker's: a short name, a colon and words."""
+    return _SPEECH.match(line[:80]) is not None
+
+
+def begins_talk(sheet: Sheet, index: int) -> bool:
+    """Whether the text below line `index` begins with a known speaker's line."""
+    following = sheet.next_line(index)
+    return following is not None and _speaks(sheet, following) is True
+
+
 def _speaks(sheet: Sheet, index: int) -> bool | None:
     """Whether a line is a speaker's: True, False, or None for a name not known here."""
     line = sheet.lines[index] if 0 <= index < len(sheet.lines) else None
-    if line is None or not _SPEECH.match(line.text[:80]):
+    if line is None or not is_speech(line.text):
         return False
     marker = read_marker(line.text)
     return None if marker is None else _is_speaker(marker)
@@ -159,6 +226,9 @@ def _lead_mark(sheet: Sheet, index: int) -> Mark | None:
     alone = following is None or _is_single(sheet, following)
     sentence = _last_sentence(stripped[:colon])
     kind = lead_kind(sentence, before_question=alone and ends_in_question(after))
+    if own and sentence.strip() != stripped[:colon].strip():
+        # A label may stand at the end of an instruction: "Use the text. Text:".
+        kind = classify_title(sentence) or kind
     if kind is None or (not own and not _may_be_inline(kind, sentence)):
         return None
     return Mark(kind, "lead", index, line.start, line.start + colon + 1, own=own)

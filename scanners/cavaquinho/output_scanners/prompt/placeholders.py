@@ -11,8 +11,10 @@ _MAX_LENGTH = 160
 _NOTHING = re.compile(
     r"[\s\[({<*_\"'-]*(?:there (?:are|is|were|was) |foi |foram )?"
     + pattern("no none nothing not nenhum[a]? nada sem nao")
+    + r"|(?:sorry|desculpe|unfortunately|infelizmente|i|we|the search|a busca)\b[^.\n]{0,40}?"
+    r"(?:n't|\b(?:no|not|none|nothing|unable|nao|nenhum[a]?|nada))\b"
 )
-_FOUND = re.compile(FOUND)
+_FOUND = re.compile(f"{FOUND}|" + pattern("find locate retrieve encontrar localizar"))
 _THINGS = re.compile(f"{NOUN}|{FOUND}|" + pattern("matches hits itens items applicable"))
 _FIELD = re.compile(r"\{{1,2}\s*[\w.\s|-]{1,60}\}{1,2}|\$\{?\w{1,60}\}?\$?")
 _WORDS = frozenset(

@@ -8,8 +8,12 @@ from itertools import pairwise
 
 from cavaquinho.models import Span
 from cavaquinho.output_scanners.prompt.instructions import is_instruction
-from cavaquinho.output_scanners.prompt.labels import Kind
-from cavaquinho.output_scanners.prompt.leads import announces_documents, ends_in_question
+from cavaquinho.output_scanners.prompt.labels import Kind, classify_title
+from cavaquinho.output_scanners.prompt.leads import (
+    announces_documents,
+    ends_in_question,
+    points_at_text,
+)
 from cavaquinho.output_scanners.prompt.lines import (
     Line,
     paragraphs,
@@ -29,6 +33,13 @@ _QUOTED = re.compile(
 _ASKS = re.compile(r"[?？؟](?:[\"'”»)*_\s]|$)")
 _STOP = re.compile(r"[.!?？؟][\"'”»)]?\s+")
 _CUE = re.compile(r"\W{0,6}[^\W\d_][\w ]{0,30}:\W{0,4}")
+_TRAILING_CUE = re.compile(r"[;|\s]\s*([^\W\d_]{1,15})\s*[:：]\s*\Z")
+_TO_MODEL = re.compile(
+    r"\W*(?:you|voc[eê]|act|atue|use|do not|don't|n[aã]o|always|sempre|never|nunca)\b",
+    re.IGNORECASE,
+)
+_MAX_CUE = 40
+_FENCES = frozenset(("```", "~~~", '"""', "'''"))
 _PAIRS = {'"': '"', "“": "”", "«": "»", "'": "'", "`": "`"}
 
 
@@ -49,17 +60,26 @@ def _body(text: str, start: int, end: int) -> Span | None:
         return None
     if any(_asks(line) for line in groups[0][-2:]):
         groups = groups[:1]
-    while len(groups) > 1 and is_instruction(_join(text, groups[-1])):
-        groups.pop()
+    rules = (index for index in range(1, len(groups)) if _is_rule(_join(text, groups[index])))
+    groups = groups[: next(rules, len(groups))]
     lines = [line for group in groups for line in group]
     while len(lines) > 1 and _is_no_question(lines[-1]):
         lines.pop()
     return _clean(text, *_core(text, lines[0].start, lines[-1].end, labelled=True))
 
 
+def _is_rule(paragraph: str) -> bool:
+    if ends_in_question(paragraph):
+        return False
+    return is_instruction(paragraph) or announces_documents(paragraph)
+
+
 def _clean(text: str, start: int, end: int) -> Span | None:
     """Return the span without white space and enclosing quotes; None for a placeholder."""
     start, end = strip_span(text, start, end)
+    cue = _TRAILING_CUE.search(text, max(start, end - _MAX_CUE), end)
+    if cue is not None and classify_title(cue.group(1)) is Kind.ANSWER:
+        start, end = strip_span(text, start, cue.start())
     if is_placeholder(text[start:end]):
         return None
     if end - start > 2 and _PAIRS.get(text[start]) == text[end - 1]:
@@ -68,7 +88,7 @@ def _clean(text: str, start: int, end: int) -> Span | None:
 
 
 def _is_no_question(line: Line) -> bool:
-    if _CUE.fullmatch(line.text):
+    if _CUE.fullmatch(line.text) or line.text.strip() in _FENCES:
         return True
     return rule_of(line.text) is not None or (is_instruction(line.text) and not _asks(line))
 
@@ -99,7 +119,8 @@ def user_question(text: str, free: Sequence[Span]) -> Span | None:
     """
     pieces = [piece for span in free if (piece := _spoken(text, *span))]
     asking = [piece for piece in pieces if "?" in text[piece[0] : piece[1]]]
-    chosen = (asking or pieces)[-1:]
+    others = [piece for piece in pieces if not is_instruction(text[piece[0] : piece[1]])]
+    chosen = (asking or others or pieces)[-1:]
     return _clean(text, *chosen[0]) if chosen else None
 
 
@@ -135,10 +156,20 @@ def unlabelled_question(text: str, free: Sequence[Span], documents_end: int) -> 
         span = _asking(text, group)
         if span is not None:
             return _clean(text, *span)
-    if groups and documents_end >= 0 and groups[-1][0].start >= documents_end:
-        if not is_instruction(_join(text, groups[-1])):
-            return _clean(text, groups[-1][0].start, groups[-1][-1].end)
-    return None
+    if documents_end < 0 or not groups:
+        return None
+    first, last = groups[0], groups[-1]
+    if last[0].start >= documents_end and not is_instruction(_join(text, last)):
+        return _clean(text, last[0].start, last[-1].end)
+    return _clean(text, first[0].start, first[-1].end) if _is_order(text, first) else None
+
+
+def _is_order(text: str, group: Sequence[Line]) -> bool:
+    """Whether a first line says what the user wants to know, not how to answer."""
+    paragraph = _join(text, group)
+    if len(group) > 1 or paragraph.rstrip().endswith(":") or _TO_MODEL.match(paragraph):
+        return False
+    return not is_instruction(paragraph) and not points_at_text(paragraph)
 
 
 def _asking(text: str, group: Sequence[Line]) -> Span | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from cavaquinho.models import PromptPart, PromptParts, Span, require_text
 from cavaquinho.output_scanners.prompt.bare import bare_documents
@@ -20,8 +21,10 @@ from cavaquinho.output_scanners.prompt.question import (
 )
 from cavaquinho.output_scanners.prompt.sections import Section, split_sections
 from cavaquinho.output_scanners.prompt.sheet import Sheet
+from cavaquinho.output_scanners.prompt.stated import stated_documents
 from cavaquinho.output_scanners.prompt.trim import trim_documents
 from cavaquinho.output_scanners.prompt.turns import Turn, split_turns
+from cavaquinho.output_scanners.prompt.units import free_units
 
 
 def resolve_prompt(prompt: str) -> PromptParts:
@@ -77,7 +80,7 @@ def _read(turn: Turn) -> _Read:
     sheet = Sheet(turn.view.text)
     if turn.role in ("assistant", "tool"):
         return _Read(turn, sheet, [])
-    sections = split_sections(sheet)
+    sections = split_sections(sheet, may_be_answered=turn.role != "system")
     question = labelled_question(sheet, sections)
     if question is not None:
         sections = _behind_question(sections, question)
@@ -103,15 +106,22 @@ def _marked_documents(read: _Read, wants_question: bool) -> None:
     if read.turn.role == "tool":
         _take(read, 0, len(text))
         return
-    for section in read.sections:
+    for section, following in zip_longest(read.sections, read.sections[1:]):
         if section.kind is not Kind.DOCUMENT:
             continue
         end = section.end
-        if not section.closed:
+        if not section.closed and not _goes_on(section, following):
             trimmed = trim_documents(text, section.start, end, wants_question)
             end = trimmed.end
             read.question = trimmed.question or read.question
         _take(read, section.start, end)
+
+
+def _goes_on(section: Section, following: Section | None) -> bool:
+    """Whether the next heading is one of the document's own, so that this is not its end."""
+    if following is None or following.kind is not Kind.DOCUMENT:
+        return False
+    return following.style == section.style and section.style[:1] in ("#", "u")
 
 
 def _take(read: _Read, start: int, end: int) -> None:
@@ -151,8 +161,13 @@ def _unmarked_documents(reads: Sequence[_Read], asking: _Read | None) -> None:
             _take(read, start, end)
         if read.parts:
             return
-    if asking is not None and asking.turn.role == "user" and _is_material(candidates, asking):
+    if asking is None:
+        return
+    if asking.turn.role == "user" and _is_material(candidates, asking):
         _take(asking, 0, len(asking.sheet.text))
+    elif asking.label_question is None:
+        for start, end in stated_documents(free_units(asking.sheet, asking.sections)):
+            _take(asking, start, end)
 
 
 def _is_material(systems: Sequence[_Read], asking: _Read) -> bool:
@@ -197,7 +212,9 @@ def _free(read: _Read) -> list[Span]:
     spans: list[Span] = []
     for section in read.sections:
         if section.kind in (Kind.PLAIN, Kind.INSTRUCTION, Kind.DOCUMENT):
-            spans += _outside((section.start, section.end), read.spans)
+            # A question may stand on the line that announces a text: "... ? Here is the mail:".
+            start = section.head if section.style == "lead" else section.start
+            spans += _outside((start, section.end), read.spans)
     return spans
 
 

@@ -69,7 +69,8 @@ def _opens(sheet: Sheet, index: int, by_line: dict[int, Mark], strict: bool) -> 
     if following is None or rule_of(sheet.lines[following].text):
         return False
     below = by_line.get(following)
-    if below is not None and below.own and below.style not in ("head", "lead"):
+    labelled = below is not None and below.own and below.style not in ("head", "lead")
+    if below is not None and labelled and not sheet.is_title(below):
         return False
     previous = sheet.previous_line(index)
     if previous is None:
@@ -102,6 +103,7 @@ class _Limits:
         self._last = len(sheet.lines)
 
     def after(self, index: int) -> int:
+        """Return the first line behind `index` that a text begun there may not pass."""
         following = bisect_right(self._answers, index)
         answer = self._answers[following] if following < len(self._answers) else self._last
         question = self._question if self._question > index else self._last

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cavaquinho.output_scanners.prompt.examples import without_examples
+from cavaquinho.output_scanners.prompt.examples import without_examples, without_forms
+from cavaquinho.output_scanners.prompt.heads import read_head
 from cavaquinho.output_scanners.prompt.instructions import is_instruction
-from cavaquinho.output_scanners.prompt.labels import Kind
-from cavaquinho.output_scanners.prompt.leads import closes_documents
-from cavaquinho.output_scanners.prompt.marks import find_marks
+from cavaquinho.output_scanners.prompt.labels import Kind, is_own_title
+from cavaquinho.output_scanners.prompt.leads import closes_documents, ends_in_question
+from cavaquinho.output_scanners.prompt.lines import paragraphs, split_lines
+from cavaquinho.output_scanners.prompt.marks import begins_talk, find_marks, is_speech
 from cavaquinho.output_scanners.prompt.sheet import Mark, Sheet
+
+_PARAGRAPH = 12
+"""Lines looked at under a label to see whether they are rules."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +41,16 @@ class Section:
     head: int = -1
 
 
-def split_sections(sheet: Sheet) -> list[Section]:
-    """Divide a turn into sections, in order, without gaps that hold more than labels."""
-    marks = without_examples(sheet, find_marks(sheet))
+def split_sections(sheet: Sheet, may_be_answered: bool = True) -> list[Section]:
+    """Divide a turn into sections, in order, without gaps that hold more than labels.
+
+    Args:
+        sheet: The turn.
+        may_be_answered: The question may be one with an answer begun, if there is no other.
+    """
+    marks = without_examples(sheet, without_forms(sheet, find_marks(sheet)))
     marks = _without_weak_leads(marks)
-    return _Divider(sheet, marks).run()
+    return _Divider(sheet, marks, _last_question(sheet, marks, may_be_answered)).run()
 
 
 def _without_weak_leads(marks: list[Mark]) -> list[Mark]:
@@ -63,10 +73,10 @@ def _without_weak_leads(marks: list[Mark]) -> list[Mark]:
 class _Divider:
     """Walks over the marks of one turn and keeps the section that is open."""
 
-    def __init__(self, sheet: Sheet, marks: Sequence[Mark]) -> None:
+    def __init__(self, sheet: Sheet, marks: Sequence[Mark], question: Mark | None) -> None:
         self._sheet = sheet
         self._marks = marks
-        self._question = _last_question(sheet, marks)
+        self._question = question
         self._sections: list[Section] = []
         self._blocks = {
             **{block.start: (block.body, block.body_end, block.end) for block in sheet.fences},
@@ -76,6 +86,7 @@ class _Divider:
         self._mark: Mark | None = None
 
     def run(self) -> list[Section]:
+        """Return the sections, in order."""
         for mark in self._marks:
             if mark.head < self._open.start:
                 continue
@@ -109,11 +120,17 @@ class _Divider:
 
     def _finish(self, end: int) -> None:
         section = self._open
-        close = self._closer(section, end) if section.kind is Kind.DOCUMENT else end
+        close = end
+        if section.kind is Kind.DOCUMENT:
+            close = self._closer(section, end)
+        elif section.kind is Kind.HISTORY and self._question is None:
+            close = self._asked_behind(section, end)
         if close > section.start or section.kind is not Kind.PLAIN:
             self._sections.append(replace(section, end=max(close, section.start)))
         if close < end:
-            after = self._sheet.lines[self._sheet.line_at(close)].end
+            after = close
+            if section.kind is Kind.DOCUMENT:
+                after = self._sheet.lines[self._sheet.line_at(close)].end
             self._sections.append(Section(Kind.PLAIN, min(after, end), end))
 
     def _closer(self, section: Section, end: int) -> int:
@@ -122,8 +139,21 @@ class _Divider:
         for index in range(last, first, -1):
             line = self._sheet.lines[index]
             if line.start < end and closes_documents(line.text):
-                return line.start
+                return end if self._has_chunk(index + 1, last) else line.start
         return end
+
+    def _has_chunk(self, first: int, last: int) -> bool:
+        """Whether a numbered head follows: then the line before it says nothing of the end."""
+        heads = (read_head(line.text) for line in self._sheet.lines[first : last + 1])
+        return any(head is not None and head.role == "number" for head in heads)
+
+    def _asked_behind(self, section: Section, end: int) -> int:
+        """Return where an unlabelled question begins behind the turns of a history; else `end`."""
+        groups = paragraphs(split_lines(self._sheet.text, section.start, end))
+        last = groups[-1] if len(groups) > 1 else []
+        if not last or not ends_in_question(last[-1].text) or is_speech(last[0].text):
+            return end
+        return last[0].start
 
     def _block_behind(self, mark: Mark) -> tuple[int, int, int] | None:
         """Return the fence or payload that directly follows a label: start, end, and its end."""
@@ -149,7 +179,10 @@ class _Divider:
 
     def _ends_documents(self, mark: Mark) -> bool:
         if mark.kind is Kind.QUESTION:
-            return mark is self._question
+            return mark is self._question or (self._question is None and self._same_style(mark))
+        if mark.kind is Kind.INSTRUCTION and self._question is None and not mark.own:
+            if ends_in_question(self._rest_of_line(mark)):
+                return True
         if mark.kind is Kind.ANSWER:
             return not mark.filled and (self._question is None or mark.head > self._question.head)
         if mark.kind is Kind.DOCUMENT:
@@ -158,21 +191,41 @@ class _Divider:
             return True
         if mark.style == "lead":
             return mark.kind is Kind.HISTORY
-        return self._same_style(mark) or (
-            mark.kind is Kind.INSTRUCTION and is_instruction(self._rest_of_line(mark))
-        )
+        return self._same_style(mark) or self._shows_its_kind(mark)
+
+    def _shows_its_kind(self, mark: Mark) -> bool:
+        """Whether the text under a label is what the label says, not a part of the document."""
+        if mark.kind is Kind.HISTORY:
+            return mark.own and begins_talk(self._sheet, mark.line)
+        if mark.kind is not Kind.INSTRUCTION:
+            return False
+        return is_instruction(self._below(mark) if mark.own else self._rest_of_line(mark))
+
+    def _below(self, mark: Mark) -> str:
+        """Return the paragraph under a label."""
+        first = self._sheet.next_line(mark.line)
+        if first is None:
+            return ""
+        lines = self._sheet.lines[first : first + _PARAGRAPH]
+        blank = next((index for index, line in enumerate(lines) if line.blank), len(lines))
+        return "\n".join(line.text for line in lines[:blank])
 
     def _replaces_documents(self, mark: Mark) -> bool:
         """A stronger mark of the same kind takes over an empty section, or one of a mere lead."""
         empty = not self._sheet.text[self._open.start : mark.head].strip()
         if mark.style in ("lead", "head"):
             return False
-        return (empty and self._takes_over(mark)) or self._same_style(mark)
+        own_heading = mark.style.startswith("#") and is_own_title(mark.title)
+        return (empty and self._takes_over(mark)) or (self._same_style(mark) and not own_heading)
 
     def _takes_over(self, mark: Mark) -> bool:
         """Whether a label right below another one is the better one, not the text's own title."""
+        if mark.weak and not mark.own and not mark.closed:
+            return False
         if self._open.style in ("lead", "head") or mark.closed:
             return True
+        if self._sheet.is_title(mark):
+            return False
         titles = mark.style.startswith("#")
         deeper = self._open.style.startswith("#") and len(mark.style) >= len(self._open.style)
         return mark.own and not mark.weak and (not titles or deeper)
@@ -197,7 +250,7 @@ class _Divider:
         return self._sheet.text[mark.head : self._sheet.lines[mark.line].end]
 
 
-def _last_question(sheet: Sheet, marks: Sequence[Mark]) -> Mark | None:
+def _last_question(sheet: Sheet, marks: Sequence[Mark], may_be_answered: bool) -> Mark | None:
     """Return the last question that has text and no answer; failing that, the last with text."""
     found = fallback = None
     for index, mark in enumerate(marks):
@@ -210,4 +263,4 @@ def _last_question(sheet: Sheet, marks: Sequence[Mark]) -> Mark | None:
         fallback = mark
         if not (following and following.kind is Kind.ANSWER and following.filled):
             found = mark
-    return found or fallback
+    return found or (fallback if may_be_answered else None)

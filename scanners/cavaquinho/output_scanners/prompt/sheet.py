@@ -6,8 +6,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cavaquinho.output_scanners.prompt.labels import Kind
-from cavaquinho.output_scanners.prompt.lines import Block, fences, split_lines
+from cavaquinho.output_scanners.prompt.labels import Kind, is_own_title
+from cavaquinho.output_scanners.prompt.lines import Block, fences, quoted_blocks, split_lines
 from cavaquinho.output_scanners.prompt.payloads import Payload, payloads
 from cavaquinho.output_scanners.prompt.tags import Tag, block_tags, tag_kind
 
@@ -67,6 +67,8 @@ class Sheet:
         outside = [line for line in self.lines if not _within(self.tags, line.start)]
         self.fences: list[Block] = [block for block in fences(outside) if not self._wraps(block)]
         outside = [line for line in outside if not _within(self.fences, line.start)]
+        self.fences = sorted([*self.fences, *quoted_blocks(outside)], key=lambda block: block.start)
+        outside = [line for line in outside if not _within(self.fences, line.start)]
         self.payloads: list[Payload] = list(payloads(text, outside))
         blocks: list[Tag | Block | Payload] = [*self.tags, *self.fences, *self.payloads]
         self.hidden = sorted((block.start, block.end) for block in blocks)
@@ -83,6 +85,12 @@ class Sheet:
         if len(self.text) - (block.end - block.start) > _MARGIN:
             return False
         return not (self.text[: block.start] + self.text[block.end :]).strip()
+
+    def is_title(self, mark: Mark) -> bool:
+        """Whether a mark is a line in capitals without a colon that names its own text."""
+        bare = mark.style == "capitals" and mark.own and mark.kind is Kind.DOCUMENT
+        text = self.lines[mark.line].text.rstrip()
+        return bare and not text.endswith(":") and is_own_title(mark.title)
 
     def line_at(self, position: int) -> int:
         """Return the number of the line that holds `position`."""

@@ -105,6 +105,7 @@ class _Index:
         return not after or after[0] in "\r\n<"
 
     def close(self, opening: re.Match[str]) -> Tag | None:
+        """Return the element that a tag opens; None if nothing closes it."""
         name = fold(opening.group(2))
         start, body = opening.start(), opening.end()
         opened = self._opened[name]

@@ -57,6 +57,7 @@ class _Trimmer:
         self._headed = bool(first) and read_head(first[0].text) is not None
 
     def run(self, start: int) -> int:
+        """Return where the documents end, `start` at the earliest."""
         while self._groups and self._drop_last():
             pass
         return self._groups[-1][-1].end if self._groups else start
@@ -65,17 +66,19 @@ class _Trimmer:
         """Drop the last paragraph or line if it is no document; tell whether it was."""
         group = self._groups[-1]
         last = group[-1]
-        if rule_of(last.text) or (_CUE.match(last.text) and last.end >= self._last_end()):
+        if rule_of(last.text) or _CUE.match(last.text):
             return self._drop_line()
         if self._takes_question(last):
             self._take_question(group)
             return True
-        if len(self._groups) > 1 and (
-            is_instruction(_text(self._text, group)) or self._leaves_form(group)
+        if (
+            len(self._groups) > 1
+            and not self._is_headed(group)
+            and (is_instruction(_text(self._text, group)) or self._leaves_form(group))
         ):
             self._groups.pop()
             return True
-        if len(group) > 1 and is_instruction(last.text):
+        if len(group) > 1 + self._is_headed(group) and is_instruction(last.text):
             return self._drop_line()
         return False
 
@@ -90,8 +93,11 @@ class _Trimmer:
         behind_rule = rule_of(self._groups[-2][-1].text) is not None
         return self._headed and behind_rule and read_head(group[0].text) is None
 
-    def _last_end(self) -> int:
-        return len(self._text.rstrip())
+    @staticmethod
+    def _is_headed(group: Sequence[Line]) -> bool:
+        """Whether a head names the paragraph: then its first line is the text of a chunk."""
+        head = read_head(group[0].text)
+        return head is not None and head.role in ("number", "meta", "body")
 
     def _drop_line(self) -> bool:
         self._groups[-1].pop()

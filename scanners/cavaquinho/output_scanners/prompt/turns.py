@@ -44,6 +44,8 @@ _TOKEN = re.compile(
     r"|(?P<end><\|im_end\|>|<\|eot_id\|>|<\|eom_id\|>|<end_of_turn>|<\|END_OF_TURN_TOKEN\|>"
     r"|<\|end\|>|<\|endoftext\|>|<\|end_of_text\|>|<\|begin_of_text\|>|<BOS_TOKEN>|</?s>)"
 )
+_OPENING_TAG = re.compile(r"\s*<([\w.-]{1,40})[^<>]{0,200}>")
+_INLINE = re.compile(r"(?<![^\s>])(SYSTEM|USER|HUMAN|ASSISTANT):")
 _NAMED = ("im", "header", "gemma", "cohere", "bar")
 _LABEL = re.compile(
     r"\s*(?:#{1,6}\s+)?(?:\*\*|__|\[)?([^\W\d_]{2,10})(?:\s+(?:message|prompt|turn))?"
@@ -62,7 +64,7 @@ class Turn:
 
 def split_turns(prompt: str) -> list[Turn]:
     """Divide a raw prompt into turns; one turn of role "text" if it is no chat."""
-    for reader in (_json_turns, _token_turns, _labelled_turns):
+    for reader in (_json_turns, _token_turns, _inline_turns, _labelled_turns):
         turns = reader(prompt)
         if turns:
             return turns
@@ -141,11 +143,27 @@ def _append(turns: list[Turn], role: Role | None, prompt: str, start: int, end: 
         turns.append(Turn(role, plain_view(prompt[start:end], start)))
 
 
+def _inline_turns(prompt: str) -> list[Turn]:
+    """Read `USER: ... ASSISTANT:` written on in one line, as Vicuna's template does."""
+    if not prompt.rstrip().endswith("ASSISTANT:"):
+        return []
+    speakers = list(_INLINE.finditer(prompt))
+    if all(prompt.rfind("\n", 0, match.start()) == match.start() - 1 for match in speakers):
+        return []
+    turns: list[Turn] = []
+    _append(turns, "system", prompt, 0, speakers[0].start())
+    for index, match in enumerate(speakers):
+        end = speakers[index + 1].start() if index + 1 < len(speakers) else len(prompt)
+        _append(turns, ROLES[fold(match.group(1))], prompt, match.end(), end)
+    return turns
+
+
 @dataclass(frozen=True)
 class _Spoken:
     line: int
     role: Role
     body: int
+    name: str
 
 
 def _labelled_turns(prompt: str) -> list[Turn]:
@@ -178,7 +196,7 @@ def _spoken(prompt: str, lines: Sequence[Line]) -> list[_Spoken]:
         match = _LABEL.match(line.text[:60])
         name = fold(match.group(1)) if match else ""
         if match and name in _LABELS:
-            found.append(_Spoken(index, ROLES[name], line.start + match.end()))
+            found.append(_Spoken(index, ROLES[name], line.start + match.end(), name))
     return _without_transcript(found, lines)
 
 
@@ -188,11 +206,20 @@ def _without_transcript(found: list[_Spoken], lines: Sequence[Line]) -> list[_Sp
     for position, turn in enumerate(found):
         above = _line_above(lines, turn.line)
         kind = _announced(above) if above else None
-        if kind is None or (kind is Kind.HISTORY and ends_open and position == 0):
+        if kind is None:
             continue
         end = _run_end(lines, turn.line)
-        return found[:position] + [later for later in found[position:] if later.line >= end]
+        whole = not any(_begins_text(line) for line in lines[end : found[-1].line])
+        if kind is Kind.HISTORY and ends_open and position == 0 and whole:
+            continue
+        # Turns of a chat written on without a blank line have other names than those quoted.
+        kept = (later for later in found[position:] if later.line >= end or _renamed(later, turn))
+        return found[:position] + list(kept)
     return found
+
+
+def _renamed(later: _Spoken, first: _Spoken) -> bool:
+    return later.role == first.role and later.name != first.name
 
 
 def _announced(line: Line) -> Kind | None:
@@ -205,6 +232,17 @@ def _announced(line: Line) -> Kind | None:
         lead = lead_kind(line.text)
         return lead if lead in (Kind.DOCUMENT, Kind.HISTORY, Kind.EXAMPLE) else None
     return None
+
+
+def _begins_text(line: Line) -> bool:
+    """Whether a label or tag opens documents or the question, so that no speaker goes on."""
+    marker = read_marker(line.text)
+    if marker is not None:
+        if fold(marker.title) in ROLES or marker.person:
+            return False
+        return marker.kind in (Kind.DOCUMENT, Kind.QUESTION) and (marker.own or not marker.weak)
+    tag = _OPENING_TAG.match(line.text)
+    return tag is not None and tag_kind(tag.group(1)) in (Kind.DOCUMENT, Kind.QUESTION)
 
 
 def _line_above(lines: Sequence[Line], index: int) -> Line | None:
@@ -239,6 +277,14 @@ def _chat(spoken: list[_Spoken], lines: Sequence[Line]) -> list[_Spoken]:
     if spoken and spoken[0].role == "system":
         before = lines[: spoken[0].line]
         spoken = spoken if all(line.blank for line in before) else spoken[1:]
+    if len(spoken) > 1:
+        # Inside a chat, other names and a second system are quoted, or want to be taken for it.
+        names = {turn.role: turn.name for turn in spoken}
+        spoken = [
+            turn
+            for position, turn in enumerate(spoken)
+            if position == 0 or (turn.role != "system" and turn.name == names[turn.role])
+        ]
     roles = {turn.role for turn in spoken}
     begins = bool(spoken) and all(line.blank for line in lines[: spoken[0].line])
     return spoken if "user" in roles and (len(roles) > 1 or begins) else []

@@ -30,14 +30,14 @@ _FIELD_LIKE_ENGLISH = words(
     "flyer brochure law decree norm terms agreement biography cv specification specifications "
     "specs datasheet tutorial readme changelog bulletin study survey statistics figures inventory "
     "poem lyrics script caption legend judgment protocol diagnosis clipping clippings register "
-    "row rows listing press thread values details"
+    "row rows listing press thread values details policy policies"
 )
 _FIELD_LIKE_PORTUGUESE = words(
     "nota notas item mensagem lista plano caso guia perfil mapa preco precos cardapio horario "
     "horarios programa agenda previsao comentarios conta fatura recibo folheto bula lei decreto "
     "norma termos acordo biografia curriculo especificacao boletim estudo pesquisa estatisticas "
     "numeros inventario poema letra roteiro legenda sentenca acordao ementa prontuario protocolo "
-    "diagnostico laudo apolice linhas valores detalhes e-mail"
+    "diagnostico laudo politica politicas apolice linhas valores detalhes e-mail"
 )
 """Names of texts that are names of mere fields as well: `Data: 3 May` is no section."""
 
@@ -60,7 +60,7 @@ ENGLISH = {
         "objective objectives format formats style tone requirement requirements constraint "
         "constraints important persona target length language step steps reminder remember "
         "guidance directive directives citation citations warning system settings audience "
-        "behavior behaviour policy job mission limits restrictions preamble"
+        "behavior behaviour job mission limits restrictions preamble"
     ),
     Kind.HISTORY: words("history histories conversation conversations chat dialogue memory turns"),
     Kind.ANSWER: words(
@@ -109,15 +109,12 @@ IDIOMS = {
     "base de dados": Kind.DOCUMENT,
     "tl dr": Kind.ANSWER,
     "tldr": Kind.ANSWER,
+    "action": Kind.HISTORY,
+    "action input": Kind.HISTORY,
     "original task": Kind.QUESTION,
     "user task": Kind.QUESTION,
-    "user input": Kind.QUESTION,
-    "user prompt": Kind.QUESTION,
-    "user message": Kind.QUESTION,
     "follow up input": Kind.QUESTION,
     "follow-up input": Kind.QUESTION,
-    "mensagem do usuario": Kind.QUESTION,
-    "entrada do usuario": Kind.QUESTION,
     "tarefa original": Kind.QUESTION,
     "mensagem do sistema": Kind.INSTRUCTION,
     "system prompt": Kind.INSTRUCTION,
@@ -133,12 +130,28 @@ GIVEN = words(
 )
 """Words that make even a field-like name that of a text given with the prompt."""
 
+GENERIC = words(
+    "context contexts document documents docs source sources passage passages excerpt excerpts "
+    "snippet snippets evidence information knowledge background material materials text texts "
+    "data results chunks input references contexto contextos documento documentos fonte fontes "
+    "trecho trechos evidencias informacoes conhecimento material texto textos dados resultados"
+)
+"""Names of any text given with a prompt, whatever it is: "HANDBOOK" may be a text's own title."""
+
 PERSONS = words(
     "customer client caller visitor guest reader patient citizen student traveller passenger "
     "member tenant buyer cliente visitante leitor leitora paciente cidadao cidada aluno aluna "
-    "passageiro hospede morador moradora comprador interessado"
+    "employee applicant driver parent teacher resident funcionario funcionaria colaborador "
+    "motorista passageiro hospede morador moradora comprador interessado"
 )
 """Whoever asks: such a label announces a question only where one follows."""
+
+ASKERS = PERSONS | words("user usuario usuaria human humano customers clients users")
+UTTERANCES = words(
+    "message messages input prompt text comment turn mensagem mensagens entrada texto comentario "
+    "fala recado email e-mail mail"
+)
+"""What somebody says: with the name of whoever asks in the label, it is the question."""
 
 EARLIER = words(
     "previous existing prior earlier original past last draft preliminary current first anterior "

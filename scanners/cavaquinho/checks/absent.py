@@ -1,0 +1,139 @@
+"""Names and figures of a claim that the whole context does not have anywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cavaquinho.checks.aliases import alias
+from cavaquinho.checks.names import Name, find_names
+from cavaquinho.checks.profile import Profile
+from cavaquinho.models import Finding
+from cavaquinho.text.quantities_tokens import fold
+from cavaquinho.text.stems import without_possessive
+
+_HEAD: Final = 5
+"""Letters by which a name's word is looked for: "Portugal" and "Portuguese". A choice of ours."""
+
+_WORD: Final = re.compile(r"[^\W\d_]+|\d[\d.,]*", re.UNICODE)
+_FIGURES: Final = frozenset({"number", "percent", "money", "measure", "duration", "date"})
+_MONTHS: Final = frozenset(
+    """january february march april may june july august september october november december
+    janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
+    monday tuesday wednesday thursday friday saturday sunday segunda terca quarta quinta sexta
+    sabado domingo""".split()
+)
+
+
+_NO_NAMES: Final = frozenset(
+    """yes no ok tv lol dvd cd pc id faq ai i'm i've i'll i'd i’m i’ve sim nao christmas natal god
+    deus internet mps mp dr sr sra prof former minister president the""".split()
+)
+"""Capitalised words that name nobody, or that every text may use."""
+
+
+class Vocabulary:
+    """The words and figures of a context: heads of words, digits, first letters of names."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        """Read `texts`. Linear time."""
+        self._heads: set[str] = set()
+        self._numbers: set[str] = set()
+        self._initials: set[str] = set()
+        self._groups: set[int] = set()
+        for text in texts:
+            self._read(_WORD.findall(text))
+
+    def _read(self, words: Sequence[str]) -> None:
+        for word in words:
+            if word[0].isdigit():
+                self._numbers.add(_digits(word))
+                continue
+            low = fold(word)
+            self._heads.add(low[:_HEAD])
+            group = alias(low)
+            if group is not None:
+                self._groups.add(group)
+        run = ""
+        for word in [*words, "."]:
+            if word[:1].isupper():
+                run += word[0].casefold()
+            elif word.casefold() not in {"of", "de", "da", "do", "the", "and", "e", "dos", "das"}:
+                self._add_initials(run)
+                run = ""
+
+    def _add_initials(self, run: str) -> None:
+        """Note the acronyms that a run of capitals can give."""
+        for length in range(2, min(len(run), 6) + 1):
+            for first in range(min(len(run) - length + 1, 6)):
+                self._initials.add(run[first : first + length])
+
+    def has_word(self, word: str) -> bool:
+        """Return whether a folded word, a form of it or its acronym is in the context."""
+        group = alias(word)
+        return (
+            word[:_HEAD] in self._heads
+            or word in self._initials
+            or (group is not None and group in self._groups)
+        )
+
+    def has_figure(self, text: str) -> bool:
+        """Return whether the digits of `text` stand somewhere in the context."""
+        return all(_digits(part) in self._numbers for part in _WORD.findall(text) if _isnum(part))
+
+
+def absent_findings(
+    claim: Profile, known: Vocabulary, settled: Iterable[str] = ()
+) -> tuple[Finding, ...]:
+    """Return a finding of the kind "absent" for each name or figure that `known` has not.
+
+    Names at the head of a sentence do not count unless they are followed by another part of the
+    name. `settled` are values that agree with the context in another form, or follow from it.
+    """
+    fine = frozenset(settled)
+    found = [
+        _finding(claim, claim.text[slice(*name.span)])
+        for name in claim.once("names", find_names)
+        if not _has_name(name, claim.text, known)
+    ]
+    found += [
+        _finding(claim, item.text)
+        for item in claim.quantities
+        if item.kind in _FIGURES
+        and any(char.isdigit() for char in item.text)
+        and item.text not in fine
+        and not known.has_figure(item.text)
+    ]
+    return tuple(found)
+
+
+def _has_name(name: Name, text: str, known: Vocabulary) -> bool:
+    words = [
+        word
+        for word in name.words
+        if not (word.opens or _opens_part(text, word.start))
+        and word.low not in _MONTHS | _NO_NAMES
+        and not word.low.isdigit()
+    ]
+    if len(words) > 1 and known.has_word("".join(word.low[0] for word in words)):
+        return True  # the context has the acronym only
+    return all(known.has_word(without_possessive(word.low)) for word in words)
+
+
+def _opens_part(text: str, start: int) -> bool:
+    """Return whether a colon or dash stands in front: any word may have a capital there."""
+    return text[:start].rstrip(" \"'“”‘’«(*")[-1:] in {":", "–", "—", "|", ""}
+
+
+def _finding(claim: Profile, text: str) -> Finding:
+    wording = "Nada no contexto fala de" if claim.portuguese else "Nothing in the context mentions"
+    return Finding("absent", False, text, None, f'{wording} "{text}".')
+
+
+def _isnum(part: str) -> bool:
+    return part[0].isdigit()
+
+
+def _digits(text: str) -> str:
+    return re.sub(r"\D", "", text).lstrip("0") or "0"

@@ -1,0 +1,66 @@
+"""Words that only carry an amount: "has a length of 18 metres", "takes 4 weeks"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cavaquinho.checks.stems import stem
+from cavaquinho.text.quantities import Quantity
+
+
+def _stems(words: str) -> frozenset[str]:
+    return frozenset(map(stem, words.split()))
+
+
+PLAIN: Final = _stems(
+    """has have amounts amount totals equals come comes came contains contain offers
+    offer includes include counts reaches reach figure value vem vêm conta
+    contem possui oferece inclui equivale corresponde valor fica ficam located situa localiza"""
+)
+"""Words that add nothing to an amount, whatever it measures."""
+
+_FAMILIES: Final = tuple(
+    map(
+        _stems,
+        (
+            "long length comprimento extensao longo measures measure mede medem",
+            "high height tall altura alto mede measures",
+            "wide width broad largura largo",
+            "deep depth profundidade profundo",
+            "weighs weigh weight heavy peso pesa pesam",
+            "costs cost price priced fee charge charged pay preco custa custam custo taxa cobra",
+            "temperature temperatura degrees celsius",
+            "lasts last takes take duration dura duram duracao demora demoram leva levam runs",
+            "old age aged idade",
+            "distance away far distancia dista",
+            "fast speed velocidade",
+        ),
+    )
+)
+"""Words of one dimension; each family is told by one unit as well as by its words."""
+
+_TEMPERATURE: Final = _stems("temperature temperatura")
+_LASTING: Final = _FAMILIES[7]
+
+
+def carries(word: str, other: frozenset[str], kind: str, unit: str) -> bool:
+    """Tell whether a stem says no more than an amount of this kind and the other text's stems do.
+
+    "length" beside "long", "takes" of a time; never "wide" beside "long".
+    """
+    if word in PLAIN:
+        return True
+    if kind == "duration" and word in _LASTING:
+        return True
+    if unit in {"°C", "degree"} and word in _TEMPERATURE:
+        return True
+    return any(word in family and family & other for family in _FAMILIES)
+
+
+def without_carriers(
+    words: frozenset[str], other: frozenset[str], quantity: Quantity
+) -> frozenset[str]:
+    """Return the stems that say something of their own beside the amount."""
+    return frozenset(
+        word for word in words if not carries(word, other, quantity.kind, quantity.unit)
+    )

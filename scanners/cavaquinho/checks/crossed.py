@@ -1,0 +1,193 @@
+"""A value or name of the evidence, given by the claim to what the evidence gives another one."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from cavaquinho.checks.matching import BESIDE, denies
+from cavaquinho.checks.messages import finding
+from cavaquinho.checks.names import Name, agree, find_names, same_role
+from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.slots import Slot, slots
+from cavaquinho.checks.stems import stem
+from cavaquinho.checks.values import comparable, same
+from cavaquinho.models import Finding
+from cavaquinho.text.quantities import Quantity
+
+_COVERED: Final = 0.9
+"""Share of the claim's words that must stand around the other value. A choice of ours."""
+_FEWEST: Final = 3
+"""Content words of a claim: a subject, what it does, and an object."""
+_IN_TURN: Final = frozenset({"respectively", "respectivamente"})
+_MOST: Final = 12
+"""Values in one window above which it is a list, whose order tells what belongs together."""
+
+
+def crossed_findings(claim: Profile, evidence: Profile) -> list[Finding]:
+    """Return at most one finding, of the kind "crossed".
+
+    "The bridge is 324 metres wide" for "The bridge is 324 metres long and 18 metres wide": the
+    evidence has the claim's value, but everything that the claim says around it stands around
+    another one, and nothing that sets the first apart. Linear in the words for each pair of values.
+    """
+    if denies(claim) or evidence.lows & _IN_TURN or len(claim.sentences) != 1:
+        return []
+    found = _amounts(claim, evidence) or _names(claim, evidence) or _clauses(claim, evidence)
+    return [found] if found is not None else []
+
+
+def _amounts(claim: Profile, evidence: Profile) -> Finding | None:
+    theirs = evidence.quantities
+    if not 1 < len(theirs) <= _MOST or not 0 < len(claim.quantities) <= _MOST:
+        return None
+    for quantity in claim.quantities:
+        rivals = [item for item in theirs if comparable(quantity, item)]
+        if len(rivals) < 2:
+            continue
+        around = slots(evidence, [(item.start, item.end) for item in rivals])
+        holders = [i for i, item in enumerate(rivals) if same(quantity, item) is not False]
+        others = [i for i in range(len(rivals)) if i not in holders]
+        others = [i for i in others if not _said(rivals[i], quantity, claim)]
+        near = [rivals[i] for i in holders]
+        others = [i for i in others if not any(_beside(rivals[i], item) for item in near)]
+        words = (claim.stems - {stem(quantity.noun)}) | _marks(claim, quantity)
+        words -= {_follower(claim, quantity)} & {_follower(evidence, rivals[i]) for i in holders}
+        place = _better(words, around, holders, others)
+        if place is not None:
+            return finding("crossed", False, quantity.text, rivals[place].text, claim, "slot")
+    return None
+
+
+def _names(claim: Profile, evidence: Profile) -> Finding | None:
+    mine, theirs = claim.once("names", find_names), evidence.once("names", find_names)
+    if len(theirs) < 2 or len(theirs) > _MOST:
+        return None
+    around = slots(evidence, [name.span for name in theirs])
+    for name in mine[:_MOST]:
+        holders = [i for i, other in enumerate(theirs) if agree(name, other)]
+        others = [
+            i
+            for i, other in enumerate(theirs)
+            if i not in holders and same_role(name, other) and not _mentioned(other, mine)
+        ]
+        words = (claim.stems - frozenset(name.stems)) | _marks(claim, None)
+        place = _better(words, around, holders, others)
+        if place is not None:
+            values = claim.text[slice(*name.span)], evidence.text[slice(*theirs[place].span)]
+            return finding("crossed", False, *values, claim, "slot")
+    return None
+
+
+def _clauses(claim: Profile, evidence: Profile) -> Finding | None:
+    """Find "Bruno plays the violin" for "Ana plays the violin and Bruno plays the cello"."""
+    words = claim.stems
+    if not _FEWEST <= len(words) or len(claim.clauses) != 1:
+        return None
+    clauses = [clause for clause in evidence.clauses if len(clause) > 1]
+    for first, second in _pairs(clauses):
+        for one, other in ((first, second), (second, first)):
+            found = _mixed(words, one, other)
+            if found is not None:
+                return finding("crossed", False, found[0].raw, found[1].raw, claim, "slot")
+    return None
+
+
+def _pairs(clauses: Sequence[Sequence[Word]]) -> Iterator[tuple[Sequence[Word], Sequence[Word]]]:
+    """Yield neighbouring clauses that are built alike: as many words, or nearly."""
+    for first, second in pairwise(clauses[:_MOST]):
+        if abs(len(first) - len(second)) <= 1:
+            yield first, second
+
+
+def _mixed(
+    words: frozenset[str], one: Sequence[Word], other: Sequence[Word]
+) -> tuple[Word, Word] | None:
+    """Return the word of `one` that the claim has, and its rival in `other`.
+
+    Both clauses share a middle that the claim has, too ("plays"); in front of it `one` has what the
+    claim leaves out and `other` what it says; behind it is the other way round.
+    """
+    left, right = {word.stem for word in one}, {word.stem for word in other}
+    middle = left & right & words
+    if not middle or not words <= left | right:
+        return None
+    (subject, object_), (rival, value) = _around(one, middle), _around(other, middle)
+    if not (subject and object_ and rival and value):
+        return None
+    said, not_said = _stems(object_) | _stems(rival), _stems(subject) | _stems(value)
+    if _stems(object_) & _stems(value) or _stems(subject) & _stems(rival):
+        return None
+    if words - middle != said or words & not_said:
+        return None
+    return object_[0], value[0]
+
+
+def _around(
+    clause: Sequence[Word], middle: frozenset[str] | set[str]
+) -> tuple[list[Word], list[Word]]:
+    """Return the words of a clause in front of the middle, and behind it."""
+    places = [place for place, word in enumerate(clause) if word.stem in middle]
+    front = [word for word in clause[: places[0]]]
+    return front, [word for word in clause[places[-1] + 1 :]]
+
+
+def _stems(words: Sequence[Word]) -> frozenset[str]:
+    return frozenset(word.stem for word in words)
+
+
+def _better(
+    words: frozenset[str], around: Sequence[Slot], holders: Sequence[int], others: Sequence[int]
+) -> int | None:
+    """Return the other value that all the claim's words belong to, if none of the holders fits."""
+    if not holders or len(words) < 2:
+        return None
+    for place in others:
+        if all(_belongs(words, around[place], around[holder]) for holder in holders):
+            return place
+    return None
+
+
+def _belongs(words: frozenset[str], other: Slot, holder: Slot) -> bool:
+    """Return whether the words stand around `other`, and none is special to the holder."""
+    there = other.own | other.shared | (other.earlier if other.pronoun else frozenset())
+    carried = frozenset() if holder.subject else holder.carried
+    special = words & other.own - holder.own - carried
+    against = words & holder.own - there
+    known = there if other.names else there | other.earlier
+    return bool(special) and not against and len(words & known) >= _COVERED * len(words)
+
+
+def _marks(claim: Profile, without: Quantity | None) -> frozenset[str]:
+    """Return what stands for the claim's other quantities."""
+    start = -1 if without is None else without.start
+    end = -1 if without is None else without.end
+    return frozenset(
+        word.stem for word in claim.words if word.mark and not start <= word.start < end
+    )
+
+
+def _follower(text: Profile, item: Quantity) -> str:
+    """Return the stem of the word right behind: "morning" of "on Saturday morning"."""
+    at = bisect_left(text.starts, item.end)
+    return text.words[at].stem if at < len(text.words) else ""
+
+
+def _beside(item: Quantity, other: Quantity) -> bool:
+    """Return whether both belong together: "37 of the 120", "from 5% to 7%"."""
+    first, second = sorted((item, other), key=lambda one: one.start)
+    return second.start - first.end <= BESIDE
+
+
+def _said(item: Quantity, quantity: Quantity, claim: Profile) -> bool:
+    """Return whether another value of the claim is (or may be) this one."""
+    return any(
+        other is not quantity and comparable(other, item) and same(other, item) is not False
+        for other in claim.quantities
+    )
+
+
+def _mentioned(other: Name, mine: Sequence[Name]) -> bool:
+    return any(agree(name, other) for name in mine)

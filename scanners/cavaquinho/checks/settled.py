@@ -1,0 +1,73 @@
+"""Values that agree, written as the evidence writes them: the model is left with the rest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.values import sterling
+from cavaquinho.models import Finding
+from cavaquinho.text.quantities import Quantity
+
+_ARTICLE = re.compile(r"\b(in the|no|na) $", re.IGNORECASE)
+_BEFORE_YEARS = {"in the": "in ", "no": "em ", "na": "em "}
+"""What stands in front of a year where a century had an article."""
+
+_WHOLE = frozenset({"restated", "worked_out", "role"})
+"""Kinds of findings that speak of the statement, not of one value."""
+
+_GRAMMAR = frozenset({"ordinal", "identifier", "weekday"})
+"""Kinds whose wording hangs too much on the words around them to be replaced."""
+
+
+def settled(claim: Profile, evidence: Profile, findings: Sequence[Finding]) -> str:
+    """Return the claim with every value that exactly agrees put as in the evidence.
+
+    "Opened on 2024-03-05" becomes "Opened on 5 March 2024" where the evidence has that date. A
+    language model compares such forms badly, the finding compares them exactly; what the model is
+    asked is whether everything else is right. A value that is only bounded by the claim ("at least
+    3") becomes the exact one, which says more. Linear in claim and findings.
+    """
+    agreed = {
+        item.claim_value: item.evidence_value
+        for item in findings
+        if item.agrees
+        and item.kind not in _WHOLE
+        and item.evidence_value
+        and item.claim_value != item.evidence_value
+    }
+    if not agreed:
+        return claim.text
+    theirs = {item.text: item for item in evidence.quantities}
+    pieces, last = [], 0
+    for quantity in claim.quantities:
+        other = theirs.get(agreed.get(quantity.text) or "")
+        if other is None or quantity.start < last or not _replaceable(quantity, other, evidence):
+            continue
+        alike = other.bound == quantity.bound and other.lead >= 0
+        led = quantity.lead >= last and (alike or other.bound == "exact")
+        start = quantity.outer if led else quantity.start
+        said = evidence.text[other.outer : other.end] if led and alike else other.text
+        if start == 0:
+            said = said[:1].upper() + said[1:]
+        front = claim.text[last:start]
+        if quantity.kind == "date" and said[:1].isdigit():
+            front = _ARTICLE.sub(lambda found: _BEFORE_YEARS[found[1].lower()], front)
+        pieces += [front, said]
+        last = quantity.end
+    return "".join(pieces) + claim.text[last:]
+
+
+def _replaceable(quantity: Quantity, other: Quantity, evidence: Profile) -> bool:
+    """Return whether the evidence's wording fits where the claim's stands, and says no less."""
+    if (quantity.kind != other.kind and not sterling(quantity, other)) or quantity.kind in _GRAMMAR:
+        return False
+    if "fraction" in (quantity.named, other.named) or quantity.named_part or other.named_part:
+        return False
+    if other.bound != "exact" and quantity.bound != other.bound:
+        return False
+    if quantity.bound == "range" and other.bound != "range":
+        alike = [item for item in evidence.quantities if item.kind == quantity.kind]
+        return len(alike) == 1  # one value inside a range says nothing of the others
+    return True

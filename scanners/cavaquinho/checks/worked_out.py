@@ -1,0 +1,149 @@
+"""Amounts that follow from the evidence's, where the words say how: a total, a rest, a share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from cavaquinho.checks.carriers import PLAIN
+from cavaquinho.checks.matching import denies
+from cavaquinho.checks.messages import finding
+from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.stems import stem
+from cavaquinho.models import Finding
+from cavaquinho.text.quantities import Quantity
+from cavaquinho.text.quantities_tokens import fold
+
+
+def _stems(words: str) -> frozenset[str]:
+    return frozenset(map(stem, words.split()))
+
+
+_TOTAL: Final = _stems("total totals altogether sum soma somam somados comes")
+_REST: Final = _stems(
+    "remain remains remaining left restam resta sobram sobra faltam restantes livres"
+)
+_TAKEN: Final = _stems(
+    """taken filled sold used spent booked occupied gone reserved preenchidas preenchida ocupadas
+    vendidas vendidos usadas usados gastos gastas reservadas reservados esgotadas"""
+)
+_LASTING: Final = _stems("last lasts take takes runs dura duram leva levam duracao duration")
+_BEGINS: Final = _stems("begin begins start starts open opens comeca inicia inicio abre")
+_ENDS: Final = _stems("end ends finish finishes close closes termina acaba encerra fecha fim")
+_DAY: Final = 1440.0
+_MINUTE: Final = 60.0
+_EXACT: Final = 1e-6
+_POINTS: Final = 0.6
+"""By how many points a share may be rounded."""
+_MOST: Final = 12
+_DATES: Final = frozenset({"date", "weekday"})
+_NOT: Final = frozenset("not never nao nunca would could might may".split())
+
+
+def worked_out_findings(claim: Profile, evidence: Profile) -> list[Finding]:
+    """Return at most one finding, of the kind "worked_out", that agrees.
+
+    Made only for claims with one amount whose other words all stand in one sentence of the
+    evidence, with a word that tells how the amount comes about, and only if it is right.
+    """
+    if len(claim.sentences) != 1 or claim.questions or denies(claim):
+        return []
+    amounts = [item for item in claim.quantities if item.kind not in _DATES]
+    if len(amounts) != 1 or amounts[0].bound != "exact" or amounts[0].vague:
+        return []
+    for words in evidence.sentences.values():
+        inside = _inside(evidence, words)
+        if not 1 < len(inside) <= _MOST or _NOT & {word.low for word in words}:
+            continue
+        for rule in (_total, _rest, _share, _lasted):
+            item = rule(claim, amounts[0], words, inside)
+            if item is not None:
+                return [finding("worked_out", True, amounts[0].text, item.text, claim)]
+    return []
+
+
+def _inside(text: Profile, words: Sequence[Word]) -> list[Quantity]:
+    first, last = words[0].start, words[-1].start
+    return [
+        item
+        for item in text.quantities
+        if first <= item.end and item.start <= last and item.kind not in _DATES
+    ]
+
+
+def _left(claim: Profile, words: Sequence[Word], carried: frozenset[str]) -> frozenset[str]:
+    """Return the claim's words that the sentence has not and that do not only carry the amount."""
+    there = frozenset(word.stem for word in words if word.content)
+    return (claim.stems & _content(claim)) - there - carried - PLAIN
+
+
+def _content(text: Profile) -> frozenset[str]:
+    return frozenset(word.stem for word in text.words if word.content and not word.mark)
+
+
+def _total(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> Quantity | None:
+    """Return the first of the amounts whose sum the claim gives as the total."""
+    told = frozenset(word.stem for word in claim.words) & _TOTAL
+    alike = [item for item in inside if (item.kind, item.unit) == (amount.kind, amount.unit)]
+    if not told or len(alike) != len(inside) or not _plain(alike):
+        return None
+    whole = math.fsum(item.low for item in alike)
+    right = math.isclose(whole, amount.low, rel_tol=_EXACT)
+    return alike[0] if right and not _left(claim, words, _TOTAL) else None
+
+
+def _rest(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> Quantity | None:
+    """Return the whole of which the claim gives what is left: 80 places, 60 taken, 20 left."""
+    if not claim.stems & _REST or not frozenset(word.stem for word in words) & _TAKEN:
+        return None
+    if len(inside) != 2 or not _plain(inside):
+        return None
+    if any((item.kind, item.unit) != (amount.kind, amount.unit) for item in inside):
+        return None
+    whole, part = sorted(inside, key=lambda item: -item.low)
+    right = math.isclose(whole.low - part.low, amount.low, rel_tol=_EXACT)
+    return whole if right and not _left(claim, words, _REST) else None
+
+
+def _share(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> Quantity | None:
+    """Return the part of which the claim gives the share: 10 of 40 applicants are a quarter."""
+    if amount.kind != "percent" or len(inside) != 2 or not _plain(inside):
+        return None
+    if any(item.kind != "number" for item in inside):
+        return None
+    whole, part = sorted(inside, key=lambda item: -item.low)
+    behind = claim.text[amount.end :].split()[:3]
+    said = {stem(fold(word.strip(".,;"))) for word in behind}
+    if part.low <= 0 or not whole.noun or stem(whole.noun) not in said:
+        return None
+    right = abs(amount.low - 100 * part.low / whole.low) <= _POINTS
+    return part if right and not _left(claim, words, frozenset()) else None
+
+
+def _lasted(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> Quantity | None:
+    """Return the first of two times of the day between which the claim's duration lies."""
+    if amount.kind != "duration" or amount.per or not claim.stems & _LASTING:
+        return None
+    stems = frozenset(word.stem for word in words)
+    if len(inside) != 2 or any(item.kind != "time" for item in inside) or not _plain(inside):
+        return None
+    if not (stems & _BEGINS and stems & _ENDS):
+        return None
+    minutes = (inside[1].low - inside[0].low) % _DAY
+    right = math.isclose(minutes * _MINUTE, amount.low, rel_tol=_EXACT)
+    return inside[0] if right and not _left(claim, words, _LASTING) else None
+
+
+def _plain(items: Sequence[Quantity]) -> bool:
+    return len(items) > 1 and all(
+        item.bound == "exact" and not item.approximate and not item.vague for item in items
+    )

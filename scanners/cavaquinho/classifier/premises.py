@@ -1,0 +1,189 @@
+"""How a context's sentences are put to the model: rows, items and bare answers made whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import Final
+
+from cavaquinho.checks import Vocabulary
+from cavaquinho.evidence import ContextIndex, SplitContext, Window
+from cavaquinho.extractor.short_answers import is_fragment, state_answer, yes_or_no
+from cavaquinho.models import Document, Sentence
+from cavaquinho.text.blocks import Block, split_blocks
+from cavaquinho.text.languages import detect_language
+from cavaquinho.text.normalize import strip_marks, visible
+
+_STRUCTURE: Final = re.compile(r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b", re.MULTILINE)
+_SPEAKER: Final = re.compile(
+    r"(?:q|a|p|r|question|answer|pergunta|resposta)\s?[:.)]\s+", re.IGNORECASE
+)
+_CLOSING: Final = " \"'”’»)"
+_NUMBER: Final = re.compile(r"[\d.,\s]*\d")
+_LONGEST_LEAD: Final = 120
+_LONGEST_ANSWER: Final = 60
+_ENDS: Final = (".", "!", "?", ":", ";")
+
+
+@dataclass(frozen=True)
+class ReadContext:
+    """A context as the term index and the model read it.
+
+    Attributes:
+        index: The term index.
+        wholes: Per sentence, what it says when read with what it hangs on; None: as it stands;
+            "": nothing (a question whose answer follows).
+        answers: Sentences that mean nothing without the question before them.
+        rows: Names of the rows of tables by sentence ("" for a header); each row speaks for itself
+            alone.
+    """
+
+    index: ContextIndex
+    wholes: tuple[str | None, ...]
+    answers: frozenset[int] = frozenset()
+    rows: Mapping[int, str] = field(default_factory=dict)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words and figures of the whole context."""
+        return Vocabulary(readable(document.text) for document in self.index.context.documents)
+
+    def premise(self, window: Window) -> str:
+        """Return what the model reads for `window`; "" for one that states nothing."""
+        first, last = window.sentences
+        wholes = self.wholes[first:last]
+        if all(whole is None for whole in wholes):
+            return readable(window.text)
+        sentences = self.index.context.sentences[first:last]
+        pieces = [
+            readable(sentence.text) if whole is None else whole
+            for sentence, whole in zip(sentences, wholes, strict=True)
+        ]
+        return " ".join(_ended(piece) for piece in pieces if piece)
+
+    def states(self, window: Window) -> bool:
+        """Return whether `window` says something for itself: it does not only ask or answer."""
+        if window.sentences[0] in self.answers:
+            return False
+        if window.size > 1 and all(place in self.rows for place in range(*window.sentences)):
+            return False
+        premise = self.premise(window)
+        return bool(premise) and not (window.size == 1 and premise.rstrip(_CLOSING).endswith("?"))
+
+    def other_row(self, claim: str, window: Window) -> bool:
+        """Return whether `window` is a row, and the claim names another row than this one."""
+        name = self.rows.get(window.sentences[0])
+        if name is None or window.size > 1:
+            return False
+        words = claim.casefold()
+        named = any(_named(other, words) for other in self.rows.values() if other)
+        return named and not _named(name, words)
+
+
+def read_context(context: SplitContext) -> ReadContext:
+    """Read `context` once for all its claims. Linear time."""
+    wholes: list[str | None] = [None] * len(context.sentences)
+    answers: set[int] = set()
+    rows: dict[int, str] = {}
+    first = 0
+    for owner, document in enumerate(context.documents):
+        last = first
+        while last < len(context.owners) and context.owners[last] == owner:
+            last += 1
+        sentences = context.sentences[first:last]
+        if _STRUCTURE.search(document.text):
+            for place, text, row in _structured(document, sentences):
+                wholes[first + place] = text
+                if row is not None:
+                    rows[first + place] = row
+        for place, text in _answered(sentences):
+            wholes[first + place - 1], wholes[first + place] = "", text
+            answers.add(first + place)
+        first = last
+    texts = (
+        readable(sentence.text) if whole is None else whole
+        for sentence, whole in zip(context.sentences, wholes, strict=True)
+    )
+    return ReadContext(ContextIndex(context, texts), tuple(wholes), frozenset(answers), rows)
+
+
+def _named(name: str, words: str) -> bool:
+    """Return whether a row's name stands in `words` (case-folded), as a whole."""
+    return re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", words) is not None
+
+
+def _structured(
+    document: Document, sentences: Sequence[Sentence]
+) -> Iterator[tuple[int, str, str | None]]:
+    """Yield what rows and items say together with their header or lead, and a row's name."""
+    lead, place = "", 0
+    for block in split_blocks(document.text):
+        while place < len(sentences) and sentences[place].start < block.start:
+            place += 1
+        if place == len(sentences):
+            return
+        if sentences[place].start >= block.end:
+            continue
+        if block.kind == "table_header":
+            yield place, readable(sentences[place].text), ""
+        elif block.kind == "table_row":
+            name, said = _row(document.text, block, lead)
+            yield place, said, name
+        elif block.kind == "list_item" and lead:
+            yield place, f"{lead} {readable(sentences[place].text)}", None
+        elif block.kind in {"paragraph", "heading"}:
+            lead = _lead(readable(document.text[block.lines[0][0] : block.lines[-1][1]]), block)
+
+
+def _lead(text: str, block: Block) -> str:
+    """Return the text if what follows hangs on it."""
+    if len(text) > _LONGEST_LEAD or not (block.kind == "heading" or text.endswith(":")):
+        return ""
+    return text if text.endswith(_ENDS) else f"{text}:"
+
+
+def _row(text: str, block: Block, lead: str) -> tuple[str, str]:
+    """Return the row's name, and what it says: a statement per cell with its column's name."""
+    cells = [readable(text[start:end]) for start, end in block.cells]
+    header = [readable(text[start:end]).strip(" :") for start, end in block.header]
+    said = []
+    for number, cell in enumerate(cells[1:], start=1):
+        name = header[number] if number < len(header) else ""
+        said.append(f"{cells[0]}: {_cell(name, cell)}." if cell else "")
+    if not any(said):
+        said = [": ".join(cell for cell in cells if cell) + "."]
+    return cells[0], " ".join([lead, *(item for item in said if item)]).strip()
+
+
+def _cell(name: str, value: str) -> str:
+    """Return "39 points" for a bare number, "price 259 dollars" for the rest."""
+    name = name if name.isupper() else name.lower()
+    parts = (value, name) if _NUMBER.fullmatch(value) else (name, value)
+    return " ".join(part for part in parts if part)
+
+
+def _answered(sentences: Sequence[Sentence]) -> Iterator[tuple[int, str]]:
+    """Yield a bare answer as a statement."""
+    for place in range(1, len(sentences)):
+        asked = sentences[place - 1].text
+        if not asked.rstrip().endswith("?"):
+            continue
+        question = _SPEAKER.sub("", readable(asked), count=1)
+        answer = _SPEAKER.sub("", readable(sentences[place].text), count=1)
+        language = detect_language(question) or "english"
+        if len(answer) > _LONGEST_ANSWER or answer.endswith("?"):
+            continue
+        if yes_or_no(answer) is not None or is_fragment(answer, language):
+            yield place, state_answer(question, answer, language)
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith(_ENDS) else f"{text}."
+
+
+@lru_cache(maxsize=4096)
+def readable(text: str) -> str:
+    """Return `text` as a reader sees it: what the model and the term index get."""
+    return visible(strip_marks(text))

@@ -1,0 +1,112 @@
+"""Denials in other words: the same statement, denied on one side or on both."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from cavaquinho.checks import compare
+from cavaquinho.checks.profile import profile
+from cavaquinho.checks.stated import statement_findings
+
+SAME = [
+    ("Dogs are not allowed in the garden.", "It is forbidden to bring dogs into the garden."),
+    ("The team failed to reach the summit.", "The team did not reach the summit."),
+    ("The hotel has no lift.", "The hotel lacks a lift."),
+    ("The scooter comes without a helmet.", "The scooter does not come with a helmet."),
+    ("Neither of the bridges is open to lorries.", "The bridges are not open to lorries."),
+    ("The report was never published.", "The report has not been published at any time."),
+    ("The concert was not cancelled.", "The concert took place."),
+    ("Entry is not possible without a ticket.", "A ticket is required for entry."),
+    ("The flat is unfurnished.", "The flat is not furnished."),
+    ("O hotel não tem elevador.", "Não existe elevador no hotel."),
+    ("A inscrição não é necessária.", "A inscrição é dispensável."),
+    ("A ponte nunca foi reformada.", "A ponte jamais passou por uma reforma."),
+    ("A loja não abre aos domingos.", "A loja fica fechada aos domingos."),
+    ("Cães não são permitidos no jardim.", "É proibido levar cães ao jardim."),
+    ("O remédio não pode ser vendido sem receita.", "A venda do remédio exige receita."),
+]
+OPPOSITE = [
+    ("The museum does not charge an entrance fee.", "The museum charges an entrance fee."),
+    ("The hotel has no lift.", "There is a lift in the hotel."),
+    ("The scooter comes without a helmet.", "There is a helmet with the scooter."),
+    ("Registration is not necessary.", "Registration is mandatory."),
+    ("The concert was not cancelled.", "The concert was cancelled."),
+    ("The bridge was not damaged by the flood.", "The flood damaged the bridge."),
+    ("Entry is not possible without a ticket.", "A ticket is optional for entry."),
+    ("O hotel não tem elevador.", "Há um elevador no hotel."),
+    ("A inscrição não é necessária.", "A inscrição é obrigatória."),
+    ("A equipe não conseguiu chegar ao topo.", "A equipe chegou ao topo."),
+    ("Ninguém foi preso no protesto.", "Alguns manifestantes foram presos no protesto."),
+]
+SILENT = [
+    # One word in place of another: nothing follows.
+    ("The library does not lend board games.", "The library lends books."),
+    ("The pool opens daily. The gym opens on Mondays.", "The pool does not open on Mondays."),
+    ("The fee is not 40 euros.", "The fee is 50 euros."),
+    # What need not be may be.
+    ("Runners need not carry a whistle.", "Runners carry a whistle."),
+    ("Members may park in the yard.", "Members do not park in the yard."),
+    ("Guests must not smoke in the rooms.", "Guests need not smoke in the rooms."),
+    # Conditions, beliefs and what is only part of it.
+    ("The shop does not open if it rains.", "The shop opens on Sundays."),
+    ("Only members may use the sauna.", "Members may not use the sauna."),
+    ("Critics say that the bridge is not safe.", "The bridge is safe."),
+    ("The hall, which has no lift, opens at nine.", "The hall opens at nine."),
+    ("The museum opens at nine and closes at five.", "The museum closes at five."),
+    ("O museu não abre se chover.", "O museu abre aos sábados."),
+    ("A taxa não é de 40 reais.", "A taxa é de 50 reais."),
+    ("Só sócios podem usar a sauna.", "Sócios não podem usar a sauna."),
+]
+
+
+def outcome(evidence, claim):
+    found = statement_findings(profile(claim), profile(evidence))
+    return found[0].agrees if found else None
+
+
+@pytest.mark.parametrize(("evidence", "claim"), SAME)
+def test_the_same_denial_agrees(evidence, claim):
+    assert outcome(evidence, claim) is True
+    assert all(item.agrees for item in compare(claim, evidence))
+
+
+@pytest.mark.parametrize(("evidence", "claim"), OPPOSITE)
+def test_the_opposite_disagrees_whichever_side_denies(evidence, claim):
+    assert outcome(evidence, claim) is False
+
+
+@pytest.mark.parametrize(("evidence", "claim"), SILENT)
+def test_where_it_is_not_plainly_the_same_there_is_no_finding(evidence, claim):
+    assert outcome(evidence, claim) is None
+
+
+def test_a_short_sentence_may_leave_out_what_the_context_names():
+    claim = profile("Previous training is needed for the course in Alden.")
+    evidence = profile("Previous training is not required.")
+    assert statement_findings(claim, evidence) == []
+    found = statement_findings(claim, evidence, lambda word: word in {"course", "alden"})
+    assert [item.agrees for item in found] == [False]
+
+
+def test_a_name_that_the_context_has_not_is_never_passed_over():
+    claim = profile("Previous training is needed for the course in Alden.")
+    evidence = profile("Previous training is not required.")
+    assert statement_findings(claim, evidence, lambda word: word == "course") == []
+
+
+def test_a_sentence_that_says_the_claim_outweighs_one_that_denies_another():
+    evidence = "The ferry runs on Sundays. The bus does not run on Sundays."
+    assert outcome(evidence, "The ferry runs on Sundays.") is not False
+    assert outcome(evidence, "The bus runs on Sundays.") is False
+
+
+def test_long_texts_take_linear_time():
+    def seconds(words):
+        text = profile("not all of the word without " * words)
+        start = time.perf_counter()
+        statement_findings(text, text)
+        return time.perf_counter() - start
+
+    assert seconds(4000) < 12 * max(seconds(1000), 0.005)

@@ -1,0 +1,38 @@
+"""Exact values: agreement, silence or disagreement, as the tables say."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cavaquinho.checks import compare
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import values_english
+import values_more
+import values_portuguese
+
+ROWS = [*values_english.ROWS, *values_portuguese.ROWS, *values_more.ROWS]
+_KINDS = {"number", "unit", "date", "time", "ordinal", "identifier"}
+
+
+@pytest.mark.parametrize(("evidence", "claim", "verdict"), ROWS)
+def test_a_value_is_judged_as_the_table_says(evidence, claim, verdict):
+    found = [item for item in compare(claim, evidence) if item.kind in _KINDS]
+    differs = any(not item.agrees for item in found)
+    assert differs == (verdict == "!")
+    if verdict == "+":
+        assert any(item.agrees for item in found)
+
+
+@pytest.mark.parametrize(("evidence", "claim", "verdict"), values_more.WITHOUT_AMOUNTS)
+def test_changes_told_without_an_amount(evidence, claim, verdict):
+    test_a_value_is_judged_as_the_table_says(evidence, claim, verdict)
+
+
+@pytest.mark.parametrize("text", sorted({text for row in ROWS for text in row[:2]}))
+def test_a_text_does_not_differ_from_itself(text):
+    assert all(item.agrees for item in compare(text, text))
