@@ -110,7 +110,8 @@ def test_the_order_does_not_matter(claims, rng, strategy):
     rng.shuffle(shuffled)
     aggregator = Aggregator(strategy=strategy)
     assert aggregator.aggregate(shuffled).score == pytest.approx(
-        aggregator.aggregate(claims).score, abs=2e-4  # each is rounded to 4 places
+        aggregator.aggregate(claims).score,
+        abs=2e-4,  # each is rounded to 4 places
     )
 
 
