@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import cached_property
 from typing import Final
 
-from cavaquinho.checks.aliases import alias
+from cavaquinho.checks.aliases import ALIASES, alias
 from cavaquinho.checks.names import Name, find_names
 from cavaquinho.checks.profile import Profile
 from cavaquinho.models import Finding
@@ -16,7 +17,9 @@ from cavaquinho.text.stems import without_possessive
 _HEAD: Final = 5
 """Letters by which a name's word is looked for: "Portugal" and "Portuguese". A choice of ours."""
 
-_WORD: Final = re.compile(r"[^\W\d_]+|\d[\d.,]*", re.UNICODE)
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
+_NUMBER: Final = re.compile(r"\d[\d.,]*")
+_SMALL: Final = frozenset({"of", "de", "da", "do", "the", "and", "e", "dos", "das"})
 _FIGURES: Final = frozenset({"number", "percent", "money", "measure", "duration", "date"})
 _MONTHS: Final = frozenset(
     """january february march april may june july august september october november december
@@ -38,49 +41,50 @@ class Vocabulary:
 
     def __init__(self, texts: Iterable[str]) -> None:
         """Read `texts`. Linear time."""
-        self._heads: set[str] = set()
+        self._texts = tuple(texts)
+        words: set[str] = set()
         self._numbers: set[str] = set()
-        self._initials: set[str] = set()
-        self._groups: set[int] = set()
-        for text in texts:
-            self._read(_WORD.findall(text))
+        for text in self._texts:
+            folded = fold(text)
+            words.update(_LETTERS.findall(folded))
+            self._numbers.update(map(_digits, _NUMBER.findall(folded)))
+        self._heads = {word[:_HEAD] for word in words}
+        self._groups = {alias(word) for word in words & ALIASES}
 
-    def _read(self, words: Sequence[str]) -> None:
-        for word in words:
-            if word[0].isdigit():
-                self._numbers.add(_digits(word))
-                continue
-            low = fold(word)
-            self._heads.add(low[:_HEAD])
-            group = alias(low)
-            if group is not None:
-                self._groups.add(group)
-        run = ""
-        for word in [*words, "."]:
-            if word[:1].isupper():
-                run += word[0].casefold()
-            elif word.casefold() not in {"of", "de", "da", "do", "the", "and", "e", "dos", "das"}:
-                self._add_initials(run)
-                run = ""
-
-    def _add_initials(self, run: str) -> None:
-        """Note the acronyms that a run of capitals can give."""
-        for length in range(2, min(len(run), 6) + 1):
-            for first in range(min(len(run) - length + 1, 6)):
-                self._initials.add(run[first : first + length])
+    @cached_property
+    def _initials(self) -> frozenset[str]:
+        """The acronyms that runs of capitalised words can give; read when first asked for."""
+        found: set[str] = set()
+        for text in self._texts:
+            run = ""
+            for word in [*_LETTERS.findall(text), "."]:
+                if word[:1].isupper():
+                    run += word[0].casefold()
+                elif word not in _SMALL:
+                    _add_initials(run, found)
+                    run = ""
+        return frozenset(found)
 
     def has_word(self, word: str) -> bool:
         """Return whether a folded word, a form of it or its acronym is in the context."""
+        parts = _LETTERS.findall(word)
+        if parts and all(part[:_HEAD] in self._heads for part in parts):
+            return True
         group = alias(word)
-        return (
-            word[:_HEAD] in self._heads
-            or word in self._initials
-            or (group is not None and group in self._groups)
-        )
+        if group is not None and group in self._groups:
+            return True
+        return word.replace(".", "") in self._initials
 
     def has_figure(self, text: str) -> bool:
         """Return whether the digits of `text` stand somewhere in the context."""
-        return all(_digits(part) in self._numbers for part in _WORD.findall(text) if _isnum(part))
+        return all(_digits(part) in self._numbers for part in _NUMBER.findall(text))
+
+
+def _add_initials(run: str, found: set[str]) -> None:
+    """Note the acronyms that a run of capitals can give."""
+    for length in range(2, min(len(run), 6) + 1):
+        for first in range(min(len(run) - length + 1, 6)):
+            found.add(run[first : first + length])
 
 
 def absent_findings(
@@ -101,6 +105,7 @@ def absent_findings(
         _finding(claim, item.text)
         for item in claim.quantities
         if item.kind in _FIGURES
+        and item.bound == "exact"
         and any(char.isdigit() for char in item.text)
         and item.text not in fine
         and not known.has_figure(item.text)
@@ -129,10 +134,6 @@ def _opens_part(text: str, start: int) -> bool:
 def _finding(claim: Profile, text: str) -> Finding:
     wording = "Nada no contexto fala de" if claim.portuguese else "Nothing in the context mentions"
     return Finding("absent", False, text, None, f'{wording} "{text}".')
-
-
-def _isnum(part: str) -> bool:
-    return part[0].isdigit()
 
 
 def _digits(text: str) -> str:

@@ -56,6 +56,9 @@ def _read() -> dict[str, int]:
 
 _GROUP: Final = _read()
 
+ALIASES: Final = frozenset(_GROUP)
+"""All words that belong to a group."""
+
 
 def alias(word: str) -> int | None:
     """Return the number of the group that a folded word belongs to; None for most words."""

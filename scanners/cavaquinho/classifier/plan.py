@@ -31,6 +31,10 @@ from cavaquinho.text.languages import detect_language, guess_language
 SHORTEST_CUT: Final = 16
 """Characters below which a claim is not cut further; what does not fit then is not read."""
 
+_COMPARED: Final = 0.4
+"""Share of the best window's relevance below which a window is not compared exactly: too little of
+the claim stands in it for any finding to count. A choice of ours."""
+
 Unread = Literal["", "length", "language"]
 
 _SEVERITY: Final = (Labels.VALUE_ENTAILMENT, Labels.VALUE_NEUTRAL, Labels.VALUE_CONTRADICTION)
@@ -190,9 +194,10 @@ class Planner:
         stating = [item for item in found if context.states(item.window)] or found
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
+        least = _COMPARED * max((item.relevance for item in stating), default=0.0)
         for candidate in stating:
             premise = context.premise(candidate.window) or readable(candidate.window.text)
-            if mine is None:
+            if mine is None or candidate.relevance < least:
                 yield Asked(candidate, NLIPair(premise, claim))
                 continue
             theirs = retold(_profile(premise, hint), mine)

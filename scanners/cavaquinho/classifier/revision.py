@@ -100,7 +100,8 @@ def _counts(finding: Finding, window: Scored) -> bool:
     opposite = " " not in f"{finding.claim_value}{finding.evidence_value}"  # one word each
     placed = like.ordered or (opposite and like.alignment >= IDENTICAL)
     same = placed and like.length <= LONGEST and not like.same_denials
-    return same and like.alignment >= ALIGNED and (identical or entailment < SURE)
+    plan = finding.kind == "modality" and like.alignment >= IDENTICAL  # "plans to open", "opened"
+    return same and like.alignment >= ALIGNED and (identical or plan or entailment < SURE)
 
 
 def _stands_elsewhere(finding: Finding, window: Scored) -> bool:
