@@ -29,6 +29,9 @@ def candidates(quantity: Quantity, claim: Profile, evidence: Profile) -> list[Qu
         evidence: What it is compared with.
     """
     found = [item for item in evidence.quantities if comparable(quantity, item)]
+    if quantity.noun and any(item.noun == quantity.noun for item in found):
+        # "12 meninos" is no "12 meninas", although they have one stem.
+        found = [item for item in found if item.noun in {"", quantity.noun}]
     if len(found) <= MOST:
         return found
     grouped: dict[int, list[Quantity]] = {}

@@ -65,18 +65,20 @@ def _names(claim: Profile, evidence: Profile) -> Finding | None:
     mine, theirs = claim.once("names", find_names), evidence.once("names", find_names)
     if len(theirs) < 2 or len(theirs) > _MOST:
         return None
-    around = slots(evidence, [name.span for name in theirs])
     for name in mine[:_MOST]:
-        holders = [i for i, other in enumerate(theirs) if agree(name, other)]
+        alike = [other for other in theirs if agree(name, other) or same_role(name, other)]
+        holders = [i for i, other in enumerate(alike) if agree(name, other)]
         others = [
-            i
-            for i, other in enumerate(theirs)
-            if i not in holders and same_role(name, other) and not _mentioned(other, mine)
+            i for i, other in enumerate(alike) if i not in holders and not _mentioned(other, mine)
         ]
+        if not holders or not others:
+            continue
+        # Only names of one role divide the sentence: a subject stays with its object.
+        around = slots(evidence, [other.span for other in alike])
         words = (claim.stems - frozenset(name.stems)) | _marks(claim, None)
         place = _better(words, around, holders, others)
         if place is not None:
-            values = claim.text[slice(*name.span)], evidence.text[slice(*theirs[place].span)]
+            values = claim.text[slice(*name.span)], evidence.text[slice(*alike[place].span)]
             return finding("crossed", False, *values, claim, "slot")
     return None
 
