@@ -245,3 +245,12 @@ def test_any_text_is_survived(response, context):
         assert claim.span is None or 0 <= claim.span[0] <= claim.span[1] <= len(response)
         if claim.evidence_span:
             assert context[slice(*claim.evidence_span)] == claim.evidence
+
+
+def test_a_claim_in_another_language_makes_the_response_unverified():
+    spanish = "El museo abre a las nueve de la mañana."
+    result = Validator().validate(spanish, "The museum opens at nine.")
+    assert (result.status, result.is_hallucination) == ("unverified", False)
+    assert result.coverage.notes
+    both = Validator().validate(f"Entry costs 9 euros. {spanish}", "Entry costs 8 euros.")
+    assert (both.status, both.is_hallucination) == ("checked", True)

@@ -201,7 +201,8 @@ def _checked(job: _Job) -> tuple[Document, ...]:
 
 
 def _is_blank(documents: Sequence[Document]) -> bool:
-    return not any(document.text.strip() and visible(document.text) for document in documents)
+    """Return whether no document has a word or a figure."""
+    return not any(any(char.isalnum() for char in visible(document.text)) for document in documents)
 
 
 def _share(found: Extraction, unread: Sequence[int]) -> float:

@@ -67,6 +67,8 @@ OTHER_PARTY = [
 ]
 
 TRUE = [
+    ("Os Estados Unidos assinaram o tratado.", "Os EUA assinaram o tratado."),
+    ("Todos, menos a Clara, foram à festa.", "Clara não foi à festa."),
     (
         "The guide was published by Marlow Press and the atlas was published by Quillon Press.",
         "The atlas was published by Quillon Press.",

@@ -195,3 +195,36 @@ def test_what_is_no_classifier():
 def test_what_is_no_context(context):
     with pytest.raises(InputError, match="context"):
         NLIClassifier(WordBackend()).classify_batch(CLAIMS, context)
+
+
+@pytest.mark.parametrize("context", ["1 2 3 4 5 6 7 8 9 " * 60, "." * 600, "...", "- - -"])
+def test_a_context_without_words_supports_nothing(context):
+    (result,) = NLIClassifier().classify_batch(["The museum opens at nine."], context)
+    assert result.label is Labels.VALUE_NEUTRAL
+
+
+@pytest.mark.parametrize(
+    ("claim", "context"),
+    [
+        ("Anna Berg was elected in 2016.", "The author was born in Kyoto in 1931."),
+        ("The pool is not heated.", "The cat sleeps on the sofa."),
+        ("The museum opens at nine.", "Introduction ............ 3\nChapter one ......... 4\n" * 6),
+    ],
+)
+def test_an_unrelated_context_neither_supports_nor_contradicts(claim, context):
+    (result,) = NLIClassifier().classify_batch([claim], context)
+    assert result.label is Labels.VALUE_NEUTRAL
+
+
+@pytest.mark.parametrize(
+    ("claim", "context"),
+    [
+        ("El museo abre a las nueve de la mañana.", "The museum opens at nine."),
+        ("The museum opens at nine.", "El museo abre a las diez y cierra a las nueve de la noche."),
+    ],
+)
+def test_other_languages_are_not_judged(claim, context):
+    classification = NLIClassifier().classify_many([Job([claim], context)])[0]
+    assert classification.unread == (0,)
+    assert classification.results[0].label is Labels.VALUE_NEUTRAL
+    assert "neither in English" in (classification.results[0].reason or "")

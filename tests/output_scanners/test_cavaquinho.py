@@ -148,3 +148,15 @@ def test_the_sign_of_the_risk_is_the_verdict(score, threshold):
 def test_the_risk_never_falls_with_the_score(one, other, threshold):
     low, high = sorted((one, other))
     assert risk_score(low, threshold) <= risk_score(high, threshold)
+
+
+@pytest.mark.parametrize(("policy", "valid", "risk"), [("block", False, 1.0), ("allow", True, 0.0)])
+def test_what_could_not_be_checked_follows_the_policy(policy, valid, risk):
+    scanner = Cavaquinho(on_unverified=policy)
+    prompt = "Context: The museum opens at nine.\nQuestion: When does it open?"
+    output = "El museo abre a las nueve de la mañana."
+    report = scanner.scan_detailed(prompt, output)
+    assert report.as_tuple() == (output, valid, risk)
+    assert report.result.status == "unverified"
+    with pytest.raises(ConfigError, match="on_unverified"):
+        Cavaquinho(on_unverified="maybe")

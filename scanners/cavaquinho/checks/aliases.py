@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 _GROUPS: Final = """
@@ -63,3 +64,9 @@ ALIASES: Final = frozenset(_GROUP)
 def alias(word: str) -> int | None:
     """Return the number of the group that a folded word belongs to; None for most words."""
     return _GROUP.get(word)
+
+
+def same_place(first: Iterable[str], second: Iterable[str]) -> bool:
+    """Return whether the folded words of two names stand for the same place or people."""
+    groups = [{_GROUP[word] for word in words if word in _GROUP} for words in (first, second)]
+    return bool(groups[0]) and groups[0] == groups[1]

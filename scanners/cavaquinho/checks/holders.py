@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho.checks.aliases import same_place
 from cavaquinho.checks.matching import denies
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
@@ -162,6 +163,8 @@ def _one(name: Sequence[Word], other: Sequence[Word]) -> bool:
     """Return whether both may be one name: one has all of the other, or is its acronym."""
     left, right = _stems(name), _stems(other)
     if left <= right or right <= left:
+        return True
+    if same_place([word.low for word in name], [word.low for word in other]):
         return True
     heads = {item[:4] for item in left} & {item[:4] for item in right}
     if heads and 1 in (len(left), len(right)):

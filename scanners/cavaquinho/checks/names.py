@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from cavaquinho.checks.aliases import same_place
 from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
@@ -265,6 +266,8 @@ def agree(name: Name, other: Name) -> bool:
         return True
     if len(left) == len(right) == 1 and name.stems[0][:4] == other.stems[0][:4]:
         return True  # "Europe", "European"
+    if same_place(*([word.low for word in side.words] for side in (name, other))):
+        return True  # "Estados Unidos", "EUA"
     return _acronym(name, other) or _acronym(other, name)
 
 

@@ -110,7 +110,10 @@ def _read(words: Sequence[Word], portuguese: bool) -> Reading:
         for item in scope:
             parity[item.stem] = parity.get(item.stem, 0) + 1
     negated = frozenset(stem for stem, count in parity.items() if count % 2)
-    opaque = opaque or any(word.low in _EXCEPT for word in words)
+    opaque = opaque or any(
+        word.low in _EXCEPT or (word.low == "menos" and follow.low in {"o", "a", "os", "as"})
+        for word, follow in zip(words, [*words[1:], words[-1]], strict=True)
+    )
     opaque = opaque or any(word.low in {"if", "whether", "caso", "unless"} for word in words)
     content = frozenset(word.stem for word in words if word.content)
     implicit = any(word.low in _IMPLICIT for word in words)

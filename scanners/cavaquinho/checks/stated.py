@@ -34,6 +34,7 @@ _FOLLOWS: Final = {
 }
 """What may be claimed where the evidence says so."""
 _PLAIN: Final = frozenset("not never nao nunca jamais cannot".split())
+_EXCEPTING: Final = frozenset("except excepting excluding exceto salvo menos".split())
 _LEAST: Final = 2
 _THERE: Final = 0.6
 """Share of the evidence's words that the claim must have."""
@@ -78,6 +79,8 @@ def statement_findings(
         known: Tells whether a folded word is somewhere in the whole context; a short sentence
             ("Previous knowledge is not required.") may leave out what it speaks of.
     """
+    if evidence.lows & _EXCEPTING:
+        return []  # what is excepted is another rule's
     mine = claim.once("statements", statements)
     theirs = evidence.once("statements", statements)
     if len(mine) != 1 or len(theirs) > _MOST or mine[0].vague:

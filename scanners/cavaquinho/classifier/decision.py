@@ -107,7 +107,7 @@ def _may_contradict(window: Scored, windows: Sequence[Scored], config: DecisionC
         best = max(other.relevance for other in windows)
         found = conflict_of(window)
         placed = found is not None and found.kind == "polarity"  # it is about the same thing
-        if window.relevance < config.gate * best and not placed:
+        if not window.relevance or (window.relevance < config.gate * best and not placed):
             return 0.0
         if found is None and any(_judged_instead(other, window, config) for other in windows):
             return 0.0

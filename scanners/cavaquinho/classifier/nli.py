@@ -106,7 +106,7 @@ class NLIClassifier(ClassifierContract):
         self, context: ReadContext, plans: Sequence[Plan], scores: Sequence[NLIScores]
     ) -> Classification:
         some = len(context.index) > 0
-        results = tuple(self._result(one, some, scores) for one in plans)
+        results = tuple(self._result(one, scores) for one in plans)
         unread = tuple(place for place, one in enumerate(plans) if one.unread and some)
         seen = _Seen(context)
         for one in plans:
@@ -118,11 +118,11 @@ class NLIClassifier(ClassifierContract):
             notes.append(truncated_note(len(seen.cut), self._language))
         return Classification(results, seen.share() if plans else 1.0, tuple(notes), unread)
 
-    def _result(self, one: Plan, some: bool, scores: Sequence[NLIScores]) -> ClaimResult:
-        """Conclude on one claim; `some`: whether there is any context."""
+    def _result(self, one: Plan, scores: Sequence[NLIScores]) -> ClaimResult:
+        """Conclude on one claim."""
         language = self._spoken(one.claim)
         if not one.parts:
-            reason = not_read(one.unread, language) if some else no_context(language)
+            reason = not_read(one.unread, language) if one.unread else no_context(language)
             return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
         weighed = [(part, part.weigh(scores)) for part in one.parts]
         part, windows, decision = judge(

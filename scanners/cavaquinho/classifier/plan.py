@@ -153,8 +153,9 @@ class Planner:
             if piece is None:
                 continue
             asked = tuple(self._ask(piece, context))
-            if not asked:
-                return Plan(claim, (), "language")
+            if not asked:  # nothing but other languages, or nothing in words at all
+                words = any(_has_words(item.text) for item in context.index.context.sentences)
+                return Plan(claim, (), "language" if words else "")
             start = len(pairs)
             pairs += [one.pair for one in asked]
             absent = self._absent(piece, asked, context, question) if self.exact else ()
@@ -191,7 +192,8 @@ class Planner:
         found = self.selection.select(claim, context.index)
         found = [item for item in found if guess_language(item.window.text) != "other"]
         # A question alone is no evidence; it stays only where there is nothing else.
-        stating = [item for item in found if context.states(item.window)] or found
+        wordy = [item for item in found if _has_words(item.window.text)]
+        stating = [item for item in found if context.states(item.window)] or wordy
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
         least = _COMPARED * max((item.relevance for item in stating), default=0.0)
@@ -207,6 +209,10 @@ class Planner:
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
             pair = NLIPair(premise, settled(mine, theirs, findings))
             yield Asked(candidate, pair, findings, like, foreign)
+
+
+def _has_words(text: str) -> bool:
+    return any(char.isalpha() for char in text)
 
 
 def judge(

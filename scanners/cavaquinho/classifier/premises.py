@@ -21,6 +21,8 @@ _SPEAKER: Final = re.compile(
     r"(?:q|a|p|r|question|answer|pergunta|resposta)\s?[:.)]\s+", re.IGNORECASE
 )
 _CLOSING: Final = " \"'”’»)"
+_LEADERS: Final = re.compile(r"([^\w\s])\1{3,}")
+"""Rows of one mark ("Contents ........ 3"): a model takes enough of them for anything."""
 _NUMBER: Final = re.compile(r"[\d.,\s]*\d")
 _LONGEST_LEAD: Final = 120
 _LONGEST_ANSWER: Final = 60
@@ -70,7 +72,9 @@ class ReadContext:
         if window.size > 1 and all(place in self.rows for place in range(*window.sentences)):
             return False
         premise = self.premise(window)
-        return bool(premise) and not (window.size == 1 and premise.rstrip(_CLOSING).endswith("?"))
+        if not any(char.isalpha() for char in premise):
+            return False  # figures alone, dots, rules: it says nothing
+        return not (window.size == 1 and premise.rstrip(_CLOSING).endswith("?"))
 
     def other_row(self, claim: str, window: Window) -> bool:
         """Return whether `window` is a row, and the claim names another row than this one."""
@@ -186,4 +190,4 @@ def _ended(text: str) -> str:
 @lru_cache(maxsize=4096)
 def readable(text: str) -> str:
     """Return `text` as a reader sees it: what the model and the term index get."""
-    return visible(strip_marks(text))
+    return _LEADERS.sub(r"\1\1\1", visible(strip_marks(text)))

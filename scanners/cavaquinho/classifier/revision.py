@@ -100,8 +100,9 @@ def _counts(finding: Finding, window: Scored) -> bool:
     opposite = " " not in f"{finding.claim_value}{finding.evidence_value}"  # one word each
     placed = like.ordered or (opposite and like.alignment >= IDENTICAL)
     same = placed and like.length <= LONGEST and not like.same_denials
-    plan = finding.kind == "modality" and like.alignment >= IDENTICAL  # "plans to open", "opened"
-    return same and like.alignment >= ALIGNED and (identical or plan or entailment < SURE)
+    if finding.kind == "modality" and like.ordered and like.alignment >= IDENTICAL:
+        return not like.same_denials  # "plans to open" against "has opened", whatever comes after
+    return same and like.alignment >= ALIGNED and (identical or entailment < SURE)
 
 
 def _stands_elsewhere(finding: Finding, window: Scored) -> bool:
