@@ -48,6 +48,12 @@ CROSSED = [
     ("The red team won gold and the blue team won silver.", "The blue team won gold."),
 ]
 
+OTHER_DAY = [
+    ("The shop is open Monday to Friday.", "The shop is open on Sunday."),
+    ("The shop is open on Monday and Friday.", "The shop is open on Wednesday."),
+    ("O museu abre de terça-feira a domingo.", "O museu abre às segundas-feiras."),
+]
+
 OTHER_PARTY = [
     ("The book was written by Rui Sousa.", "Ana Lima wrote the book."),
     (
@@ -67,6 +73,9 @@ OTHER_PARTY = [
 ]
 
 TRUE = [
+    ("The shop is open Monday to Friday.", "The shop is open on Wednesday."),
+    ("O museu abre de terça-feira a domingo.", "O museu abre aos sábados."),
+    ("The night shift works from Friday through Monday.", "The night shift works on Sunday."),
     ("Os Estados Unidos assinaram o tratado.", "Os EUA assinaram o tratado."),
     ("Todos, menos a Clara, foram à festa.", "Clara não foi à festa."),
     (
@@ -125,6 +134,12 @@ TRUE = [
 def test_a_value_of_another_slot_is_crossed(evidence: str, claim: str) -> None:
     kinds = {item.kind for item in compare(claim, evidence) if not item.agrees}
     assert "crossed" in kinds
+
+
+@pytest.mark.parametrize(("evidence", "claim"), OTHER_DAY)
+def test_another_weekday(evidence: str, claim: str) -> None:
+    kinds = {item.kind for item in compare(claim, evidence) if not item.agrees}
+    assert "date" in kinds
 
 
 @pytest.mark.parametrize(("evidence", "claim"), OTHER_PARTY)

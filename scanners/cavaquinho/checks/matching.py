@@ -16,6 +16,7 @@ from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
 from cavaquinho.checks.stems import stem
 from cavaquinho.checks.units import other_unit, twins
 from cavaquinho.checks.values import comparable, same
+from cavaquinho.checks.weekdays import in_week_range
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
@@ -56,6 +57,9 @@ def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Fi
 
 
 def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
+    inside = in_week_range(claim, evidence, quantity)
+    if inside is not None:
+        return inside
     rivals = [item for item in claim.quantities if _rival(quantity, item)]
     candidates = find_candidates(quantity, claim, evidence)
     candidates = [
