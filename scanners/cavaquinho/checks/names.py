@@ -18,9 +18,8 @@ _TITLES = frozenset(
     """mr mrs ms dr dra sr sra prof president presidente minister ministro senator senador judge
     juiz king queen rei rainha pope papa captain capitao the o a""".split()
 )
-_AGENTS = frozenset({"by", "por", "pelo", "pela", "pelos", "pelas"})
+_AGENTS, _LINK = frozenset({"by", "por", "pelo", "pela", "pelos", "pelas"}), 4
 _CONJUNCTIONS = frozenset("and e or ou but mas".split())
-_LINK = 4
 _SYMMETRIC = frozenset(
     """and e or ou with com met meets married marries versus vs between entre near perto from de
     against contra casou encontrou shares divide borders""".split()
@@ -266,9 +265,8 @@ def agree(name: Name, other: Name) -> bool:
         return True
     if len(left) == len(right) == 1 and name.stems[0][:4] == other.stems[0][:4]:
         return True  # "Europe", "European"
-    if same_place(*([word.low for word in side.words] for side in (name, other))):
-        return True  # "Estados Unidos", "EUA"
-    return _acronym(name, other) or _acronym(other, name)
+    places = ([word.low for word in side.words] for side in (name, other))  # "EUA" and the like
+    return same_place(*places) or _acronym(name, other) or _acronym(other, name)
 
 
 def _claimed(name: Name, other: Name, claim: Profile) -> bool:
@@ -279,8 +277,7 @@ def _claimed(name: Name, other: Name, claim: Profile) -> bool:
 def _acronym(short: Name, full: Name) -> bool:
     if len(short.words) != 1 or not short.words[0].raw.isupper() or len(full.words) < 2:
         return False
-    letters = "".join(word.low[0] for word in full.words)
-    return short.words[0].low == letters
+    return short.words[0].low == "".join(word.low[0] for word in full.words)
 
 
 def _mentioned(name: Name, evidence: Profile) -> bool:
