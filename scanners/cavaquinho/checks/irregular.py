@@ -7,7 +7,8 @@ from typing import Final
 _ENGLISH: Final = """
 began begun begin begins|beat beaten|became become becomes|bore borne bear|bit bitten bite
 bought buy buys|broke broken break breaks|brought bring brings|built build builds|burnt burned burn
-caught catch|chose chosen choose chooses|came come comes|cost costs|drew drawn draw draws
+caught catch|chose chosen choose chooses|came come comes|price prices priced cost costs
+weight weights weighed weighs weigh|drew drawn draw draws
 drank drunk drink|drove driven drive drives|ate eaten eat eats|fell fallen fall falls
 fed feed feeds|felt feel feels|fought fight fights|found finds find|flew flown fly flies
 forbade forbidden forbid|froze frozen freeze|gave given give gives|went gone go goes
@@ -39,6 +40,7 @@ dirigido dirigida dirigiu dirigiram dirige dirigir|trouxe trouxeram traz trazido
 paes pao|caes cao|maos mao|irmaos irmao|capitaes capitao|alemaes alemao|avioes aviao|leoes leao
 caminhoes caminhao|cartoes cartao|portoes portao|botoes botao|saloes salao|campeoes campeao
 venceu venceram vence vencem vencido vencer|perdeu perderam perde perdem perdido perder
+pesou pesaram pesa pesam peso pesos pesar|custou custaram custa custam preco precos custar
 vendeu venderam vende vendem vendido vendida vender|fechou fecharam fecha fecham fechado fechar
 """
 

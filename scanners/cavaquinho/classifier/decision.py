@@ -104,7 +104,8 @@ def _may_contradict(window: Scored, windows: Sequence[Scored], config: DecisionC
     and where a part of it supports the claim by itself, the part; unless an exact finding speaks.
     """
     if config.rule == "any_support":
-        best = max(other.relevance for other in windows)
+        # One that names others has the claim's words for another reason.
+        best = max((other.relevance for other in windows if not other.foreign), default=0.0)
         found = conflict_of(window)
         placed = found is not None and found.kind == "polarity"  # it is about the same thing
         if not window.relevance or (window.relevance < config.gate * best and not placed):
