@@ -1,0 +1,75 @@
+"""Time of the whole pipeline without the model: five sentences against 2,000 words.
+
+    python -m benchmarks.pipeline_benchmark --rounds 20 --language english
+
+The backend answers at once, so what is left is splitting, extraction, selection of evidence, exact
+comparison and decision. Contexts are put together from the paragraphs of the minimal pairs, another
+one in each round, so that no cache of a text helps; processor time, so that other work on the
+machine hardly counts. The first round is not counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+
+from benchmarks.minimal_pairs import SOURCES, generate
+from cavaquinho import Validator
+from cavaquinho.classifier import NLIClassifier
+from cavaquinho.models import NLIPair, NLIScores
+from cavaquinho.nli import NLIBackend
+
+KINDS = ("number", "date", "name", "negation", "quantifier")
+WORDS = 2000
+
+
+class Instant(NLIBackend):
+    """Answers every pair the same without looking at it."""
+
+    def score(self, pairs: Sequence[NLIPair]) -> list[NLIScores]:
+        """Return undecided scores, one per pair."""
+        return [NLIScores(0.4, 0.3, 0.3)] * len(pairs)
+
+
+def job(language: str, number: int) -> tuple[str, str]:
+    """Return a response of five sentences and a context of about `WORDS` words."""
+    pairs = [generate(kind, language, 1, seed=number)[0] for kind in KINDS]
+    contexts = [pair.context for pair in pairs]
+    seed = 1000 * (number + 1)
+    while sum(len(text.split()) for text in contexts) < WORDS:
+        seed += 1
+        contexts += [pair.context for pair in generate(KINDS[seed % 5], language, 4, seed=seed)]
+    return " ".join(pair.claim for pair in pairs), "\n\n".join(contexts)
+
+
+def measure(language: str, rounds: int) -> list[float]:
+    """Return the processor time of each round in milliseconds."""
+    validator = Validator(classifier=NLIClassifier(Instant(), language=language), language=language)
+    spent = []
+    for number in range(rounds + 1):
+        response, context = job(language, number)
+        started = time.process_time()
+        validator.validate(response, context)
+        spent.append(1000 * (time.process_time() - started))
+    return spent[1:]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.pipeline_benchmark", description=__doc__
+    )
+    parser.add_argument("--language", choices=sorted(SOURCES), default="english")
+    parser.add_argument("--rounds", type=int, default=20)
+    given = parser.parse_args(arguments)
+    spent = measure(given.language, given.rounds)
+    middle, worst = statistics.median(spent), max(spent)
+    sys.stdout.write(f"{given.rounds} rounds: median {middle:.1f} ms, worst {worst:.1f} ms\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
