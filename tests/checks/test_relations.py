@@ -211,8 +211,10 @@ def test_candidates_take_linear_time():
     for rows in (500, 2000):
         evidence = profile(table(rows))
         candidates(claim.quantities[-1], claim, evidence)
-        begun = time.process_time()
-        for _ in range(5):
+        rounds = []
+        for _ in range(7):
+            begun = time.process_time()
             candidates(claim.quantities[-1], claim, evidence)
-        spent.append(time.process_time() - begun)
-    assert spent[1] < 12 * spent[0] + 0.05
+            rounds.append(time.process_time() - begun)
+        spent.append(min(rounds))  # the others may hold a collection of garbage
+    assert spent[1] < 12 * spent[0] + 0.01
