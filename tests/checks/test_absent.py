@@ -23,6 +23,7 @@ def absent(claim: str, context: str = CONTEXT) -> list[str]:
     [
         ("The archive is led by Ingrid Solberg.", ["Ingrid Solberg"]),
         ("Dr. Edith Hallam leads the archive.", ["Edith Hallam"]),
+        ("It is Ingrid Solberg's archive.", ["Ingrid Solberg"]),
         ("It keeps 1,300 samples.", ["1,300"]),
         ("It opened in Bern.", ["Bern"]),
         ("The archive opened in 2013.", ["2013"]),

@@ -132,6 +132,7 @@ def _opens_part(text: str, start: int) -> bool:
 
 
 def _finding(claim: Profile, text: str) -> Finding:
+    text = text.removesuffix("'s").removesuffix("’s")
     wording = "Nada no contexto fala de" if claim.portuguese else "Nothing in the context mentions"
     return Finding("absent", False, text, None, f'{wording} "{text}".')
 
