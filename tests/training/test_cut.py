@@ -1,40 +1,19 @@
 """A cut model has the layers asked for, in order, and everything else."""
 
-import json
-
 import pytest
 
 torch = pytest.importorskip("torch")
 transformers = pytest.importorskip("transformers")
 
-from safetensors.torch import load_file, save_file  # noqa: E402
+from safetensors.torch import load_file  # noqa: E402
 from training import cut  # noqa: E402
 from training.network import load_classifier  # noqa: E402
 
 
-@pytest.fixture
-def folder(tmp_path):
-    config = transformers.BertConfig(
-        vocab_size=50,
-        hidden_size=16,
-        num_hidden_layers=4,
-        num_attention_heads=2,
-        intermediate_size=32,
-        max_position_embeddings=32,
-    )
-    made = tmp_path / "base"
-    made.mkdir()
-    encoder = transformers.BertModel(config, add_pooling_layer=False)
-    save_file(encoder.state_dict(), made / "model.safetensors")
-    (made / "config.json").write_text(json.dumps(config.to_dict()))
-    (made / "tokenizer.json").write_text("{}")
-    return made
-
-
-def test_every_second_layer(folder, tmp_path):
+def test_every_second_layer(base, tmp_path):
     out = tmp_path / "small"
-    cut.main(["--model", str(folder), "--layers", "0,2", "--out", str(out)])
-    small, large = load_file(out / "model.safetensors"), load_file(folder / "model.safetensors")
+    cut.main(["--model", str(base), "--layers", "0,2", "--out", str(out)])
+    small, large = load_file(out / "model.safetensors"), load_file(base / "model.safetensors")
     name = "encoder.layer.{}.output.dense.weight"
     assert torch.equal(small[name.format(0)], large[name.format(0)])
     assert torch.equal(small[name.format(1)], large[name.format(2)])
@@ -46,6 +25,6 @@ def test_every_second_layer(folder, tmp_path):
 
 
 @pytest.mark.parametrize("layers", [[], [2, 0], [0, 0], [0, 4], [-1, 2]])
-def test_wrong_layers_are_refused(folder, tmp_path, layers):
+def test_wrong_layers_are_refused(base, tmp_path, layers):
     with pytest.raises(ValueError, match="ascending"):
-        cut.cut(folder, layers, tmp_path / "small")
+        cut.cut(base, layers, tmp_path / "small")

@@ -12,25 +12,6 @@ from training import pack  # noqa: E402
 from training.network import load_classifier  # noqa: E402
 
 
-@pytest.fixture
-def base(tmp_path):
-    config = transformers.BertConfig(
-        vocab_size=50,
-        hidden_size=16,
-        num_hidden_layers=2,
-        num_attention_heads=2,
-        intermediate_size=32,
-        max_position_embeddings=32,
-    )
-    folder = tmp_path / "base"
-    folder.mkdir()
-    encoder = transformers.BertModel(config, add_pooling_layer=False)
-    save_file(encoder.state_dict(), folder / "model.safetensors")
-    (folder / "config.json").write_text(json.dumps(config.to_dict()))
-    (folder / "tokenizer.json").write_text("{}")
-    return folder
-
-
 def test_pack_and_unpack(base, tmp_path):
     run = tmp_path / "run"
     (run / "model").mkdir(parents=True)

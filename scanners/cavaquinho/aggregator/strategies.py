@@ -42,6 +42,7 @@ def risk_of(mode: str) -> Risk:
     weights = MODES[mode]
 
     def risk(claim: ClaimResult) -> float:
+        """Return the risk of `claim` in this mode."""
         if mode == "grounded" and claim.label is Labels.VALUE_ENTAILMENT:
             return min(0.5, 1.0 - claim.score)
         return weights[claim.label] * claim.score

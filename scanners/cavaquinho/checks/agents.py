@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from cavaquinho.checks.matching import denies, is_not
 from cavaquinho.checks.messages import finding
-from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.profile import Profile, Word, stems_of
+from cavaquinho.checks.stems import stem_list
 from cavaquinho.models import Finding
 
 _BY: Final = frozenset("by por pelo pela pelos pelas".split())
@@ -17,13 +17,10 @@ _TO_BE: Final = frozenset(
     """is are was were be been being got é são e sao foi foram era eram será sera serao sendo
     sido""".split()
 )
-_BOTH_WAYS: Final = frozenset(
-    map(
-        stem,
-        """met meet married marry divorced joined tied drew shared faced played resembles equals
-        borders neighbors merged signed casou casaram encontrou empatou enfrentou dividiu partilhou
-        faz limita""".split(),
-    )
+_BOTH_WAYS: Final = stem_list(
+    """met meet married marry divorced joined tied drew shared faced played resembles equals
+    borders neighbors merged signed casou casaram encontrou empatou enfrentou dividiu partilhou
+    faz limita"""
 )
 """Verbs that say the same with the parties changed over, or nearly."""
 _FARTHEST: Final = 3
@@ -63,18 +60,18 @@ def agent_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     theirs = evidence.once("deeds", _deeds) if mine else []
     for deed in mine:
         same = [other for other in theirs if other.verb == deed.verb]
-        if any(_stems(deed.agent) & _stems(other.agent) for other in same):
+        if any(stems_of(deed.agent) & stems_of(other.agent) for other in same):
             continue
         for other in same:
             if _swapped(deed, other) or _other(deed, other, evidence.stems):
-                pair = _said(deed.agent, claim), _said(other.agent, evidence)
+                pair = claim.quote(deed.agent), evidence.quote(other.agent)
                 return [finding("name", False, *pair, claim, "slot")]
     return []
 
 
 def _swapped(deed: Deed, other: Deed) -> bool:
     """Return whether the claim's parties are the evidence's, the other way round."""
-    if deed.verb in _BOTH_WAYS or not _stems(deed.patient) <= other.rest:
+    if deed.verb in _BOTH_WAYS or not stems_of(deed.patient) <= other.rest:
         return False
     if deed.passive == other.passive and deed.form != other.form:
         return False
@@ -83,17 +80,17 @@ def _swapped(deed: Deed, other: Deed) -> bool:
 
 def _other(deed: Deed, other: Deed, known: frozenset[str]) -> bool:
     """Return whether the same was done by another, in another voice; both must be named."""
-    if deed.passive == other.passive or _stems(deed.agent) & other.rest:
+    if deed.passive == other.passive or stems_of(deed.agent) & other.rest:
         return False
-    done = _stems(deed.patient)
+    done = stems_of(deed.patient)
     named = all(any(word.capital for word in party) for party in (deed.agent, other.agent))
-    return named and done <= known and bool(done & _stems(other.patient))
+    return named and done <= known and bool(done & stems_of(other.patient))
 
 
 def _within(some: Sequence[Word], others: Sequence[Word]) -> bool:
     """Return whether `others` has the names of `some`, or all its words if it has no name."""
     names = [word for word in some if word.capital and not word.opens] or some
-    return bool(some) and _stems(names) <= _stems(others)
+    return bool(some) and stems_of(names) <= stems_of(others)
 
 
 def _deeds(text: Profile) -> list[Deed]:
@@ -119,7 +116,7 @@ def _passives(words: Sequence[Word]) -> Iterator[Deed]:
             continue
         patient = _patient(words, verb)
         if patient:
-            done, rest = words[verb], _stems([item for item in words if item.content])
+            done, rest = words[verb], stems_of([item for item in words if item.content])
             yield Deed(done.stem, tuple(agent), tuple(patient), True, done.low, rest)
 
 
@@ -159,7 +156,7 @@ def _party(words: Sequence[Word], first: int) -> list[Word]:
 def _actives(words: Sequence[Word], passive: set[str]) -> Iterator[Deed]:
     """Yield "<agent> <verb> <patient>" for every word that may be a verb between two parties."""
     clauses: dict[int, list[Word]] = {}
-    rest = _stems([word for word in words if word.content])
+    rest = stems_of([word for word in words if word.content])
     for word in words:
         clauses.setdefault(word.clause, []).append(word)
     for clause in clauses.values():
@@ -172,12 +169,3 @@ def _actives(words: Sequence[Word], passive: set[str]) -> Iterator[Deed]:
             if not verb.capital and verb.stem not in passive:
                 parties = tuple(content[:place]), tuple(content[place + 1 :])
                 yield Deed(verb.stem, *parties, False, verb.low, rest)
-
-
-def _stems(words: Sequence[Word]) -> frozenset[str]:
-    return frozenset(word.stem for word in words)
-
-
-def _said(party: Sequence[Word], text: Profile) -> str:
-    last = party[-1]
-    return text.text[party[0].start : last.start + len(last.raw)]

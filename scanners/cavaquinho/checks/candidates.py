@@ -39,6 +39,7 @@ def candidates(quantity: Quantity, claim: Profile, evidence: Profile) -> list[Qu
         grouped.setdefault(_sentence(evidence, item), []).append(item)
 
     def rank(number: int) -> tuple[int, bool]:
+        """Return what is larger for a sentence more like the claim."""
         shared = len(claim.stems & evidence.contents.get(number, frozenset()))
         return shared, _holds(quantity, grouped[number])
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import stem_list
 from cavaquinho.text.quantities import Quantity
 
-
-def _stems(words: str) -> frozenset[str]:
-    return frozenset(map(stem, words.split()))
-
-
-PLAIN: Final = _stems(
+PLAIN: Final = stem_list(
     """has have amounts amount totals equals come comes came contains contain offers
     offer includes include counts reaches reach figure value vem vêm conta
     contem possui oferece inclui equivale corresponde valor fica ficam located situa localiza"""
@@ -21,7 +16,7 @@ PLAIN: Final = _stems(
 
 _FAMILIES: Final = tuple(
     map(
-        _stems,
+        stem_list,
         (
             "long length comprimento extensao longo measures measure mede medem",
             "high height tall altura alto mede measures",
@@ -39,7 +34,7 @@ _FAMILIES: Final = tuple(
 )
 """Words of one dimension; each family is told by one unit as well as by its words."""
 
-_TEMPERATURE: Final = _stems("temperature temperatura")
+_TEMPERATURE: Final = stem_list("temperature temperatura")
 _LASTING: Final = _FAMILIES[7]
 
 

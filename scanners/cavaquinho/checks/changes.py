@@ -8,24 +8,18 @@ from dataclasses import dataclass, replace
 
 from cavaquinho.checks.messages import quantity_finding, text_finding
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import stem_list
 from cavaquinho.checks.values import comparable, same
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
-from cavaquinho.text.quantities_tokens import fold
 
-
-def _stems(words: str) -> frozenset[str]:
-    return frozenset(stem(fold(word)) for word in words.split())
-
-
-_UP = _stems(
+_UP = stem_list(
     """rise rises rose risen rising increase increased increases grow grew grown grows climb climbed
     jump jumped surge surged soar soared gain gained raised expand expanded subiu subiram subir sobe
     aumentou aumentaram aumentar aumenta cresceu cresceram crescer avançou avançaram elevou saltou
     saltaram ganhou aumento alta crescimento"""
 )
-_DOWN = _stems(
+_DOWN = stem_list(
     """fall fell fallen falls drop dropped drops decline declined decrease decreased shrink shrank
     shrunk reduce reduced cut lowered slump slumped lose lost caiu caíram cair cai diminuiu
     diminuíram reduziu reduziram baixou baixaram recuou recuaram encolheu perdeu queda redução"""

@@ -10,7 +10,7 @@ from typing import Final
 from cavaquinho.checks.matching import BESIDE, denies
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.names import Name, agree, find_names, same_role
-from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.profile import Profile, Word, stems_of
 from cavaquinho.checks.slots import Slot, slots
 from cavaquinho.checks.stems import stem
 from cavaquinho.checks.values import comparable, same
@@ -75,7 +75,7 @@ def _names(claim: Profile, evidence: Profile) -> Finding | None:
             continue
         # Only names of one role divide the sentence: a subject stays with its object.
         around = slots(evidence, [other.span for other in alike])
-        words = (claim.stems - frozenset(name.stems)) | _marks(claim, None)
+        words = (claim.stems - frozenset(name.stems)) | claim.marks
         place = _better(words, around, holders, others)
         if place is not None:
             values = claim.text[slice(*name.span)], evidence.text[slice(*alike[place].span)]
@@ -119,8 +119,8 @@ def _mixed(
     (subject, object_), (rival, value) = _around(one, middle), _around(other, middle)
     if not (subject and object_ and rival and value):
         return None
-    said, not_said = _stems(object_) | _stems(rival), _stems(subject) | _stems(value)
-    if _stems(object_) & _stems(value) or _stems(subject) & _stems(rival):
+    said, not_said = stems_of(object_) | stems_of(rival), stems_of(subject) | stems_of(value)
+    if stems_of(object_) & stems_of(value) or stems_of(subject) & stems_of(rival):
         return None
     if words - middle != said or words & not_said:
         return None
@@ -134,10 +134,6 @@ def _around(
     places = [place for place, word in enumerate(clause) if word.stem in middle]
     front = [word for word in clause[: places[0]]]
     return front, [word for word in clause[places[-1] + 1 :]]
-
-
-def _stems(words: Sequence[Word]) -> frozenset[str]:
-    return frozenset(word.stem for word in words)
 
 
 def _better(
@@ -162,12 +158,12 @@ def _belongs(words: frozenset[str], other: Slot, holder: Slot) -> bool:
     return bool(special) and not against and len(words & known) >= _COVERED * len(words)
 
 
-def _marks(claim: Profile, without: Quantity | None) -> frozenset[str]:
+def _marks(claim: Profile, without: Quantity) -> frozenset[str]:
     """Return what stands for the claim's other quantities."""
-    start = -1 if without is None else without.start
-    end = -1 if without is None else without.end
     return frozenset(
-        word.stem for word in claim.words if word.mark and not start <= word.start < end
+        word.stem
+        for word in claim.words
+        if word.mark and not without.start <= word.start < without.end
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from cavaquinho.checks.aliases import same_place
 from cavaquinho.checks.matching import denies
 from cavaquinho.checks.messages import finding
-from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.profile import Profile, Word, stems_of
 from cavaquinho.checks.roles import Role, roles
 from cavaquinho.checks.stems import stem
 from cavaquinho.models import Finding
@@ -77,7 +77,7 @@ def _swapped(role: Role, other: Role, evidence: Profile) -> bool:
     """Return whether the holder of one is the other party of the other."""
     if role.verb in _BOTH_WAYS:
         return False
-    party, others = _stems(role.party) | role.rest, _stems(other.party) | other.rest
+    party, others = stems_of(role.party) | role.rest, stems_of(other.party) | other.rest
     mine, theirs = _all(role.holders), _all(other.holders)
     if not (mine <= others and not _joined(role.holders, other.holders, evidence)):
         return False
@@ -97,12 +97,12 @@ def _another(role: Role, other: Role, claim: Profile, evidence: Profile) -> bool
         or _unsure(role, other, evidence)
     ):
         return False
-    party = _stems(role.party)
+    party = stems_of(role.party)
     shared = role.rest & other.rest
     if role.verb.startswith("="):
         return role.rest <= other.rest | evidence.stems and other.rest <= claim.stems
-    placed = role.rest <= other.rest | evidence.stems | _marks(evidence)
-    return bool(shared) and placed and (not party or party <= _stems(other.party) | other.rest)
+    placed = role.rest <= other.rest | evidence.stems | evidence.marks
+    return bool(shared) and placed and (not party or party <= stems_of(other.party) | other.rest)
 
 
 def _unsure(role: Role, other: Role, evidence: Profile) -> bool:
@@ -126,10 +126,6 @@ def _spelled(one: str, two: str) -> bool:
     return len(one) == len(two) > _SHORT and apart <= 1
 
 
-def _marks(text: Profile) -> frozenset[str]:
-    return frozenset(word.stem for word in text.words if word.mark)
-
-
 def _definite(role: Role, other: Role) -> bool:
     return role.definite and other.definite
 
@@ -137,7 +133,7 @@ def _definite(role: Role, other: Role) -> bool:
 def _joined(holders: _Names, others: _Names, evidence: Profile) -> bool:
     """Return whether the evidence names a holder as one of several: "Ana, with Rui, ..."."""
     for name in holders:
-        stems = _stems(name) - _all(others)
+        stems = stems_of(name) - _all(others)
         for place, word in enumerate(evidence.words):
             if word.content and word.stem in stems and _in_company(evidence.words, place):
                 return True
@@ -161,7 +157,7 @@ def _meet(holders: _Names, others: _Names) -> bool:
 
 def _one(name: Sequence[Word], other: Sequence[Word]) -> bool:
     """Return whether both may be one name: one has all of the other, or is its acronym."""
-    left, right = _stems(name), _stems(other)
+    left, right = stems_of(name), stems_of(other)
     if left <= right or right <= left:
         return True
     if same_place([word.low for word in name], [word.low for word in other]):
@@ -179,17 +175,9 @@ def _acronym(short: Sequence[Word], full: Sequence[Word]) -> bool:
 
 
 def _all(holders: _Names) -> frozenset[str]:
-    return frozenset().union(*(_stems(name) for name in holders))
-
-
-def _stems(words: Sequence[Word]) -> frozenset[str]:
-    return frozenset(word.stem for word in words)
+    return frozenset().union(*(stems_of(name) for name in holders))
 
 
 def _found(claim: Profile, evidence: Profile, role: Role, other: Role, agrees: bool) -> Finding:
-    values = _said(role.holders[0], claim), _said(other.holders[0], evidence)
+    values = claim.quote(role.holders[0]), evidence.quote(other.holders[0])
     return finding("role", agrees, *values, claim, "slot")
-
-
-def _said(name: Sequence[Word], text: Profile) -> str:
-    return text.text[name[0].start : name[-1].start + len(name[-1].raw)]

@@ -9,6 +9,7 @@ from typing import Final
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.antonyms import key
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.stems import ends_in_not
 
 _NEGATIVE: Final = frozenset(
     "not no never nobody none neither nor nothing without cannot nao nunca jamais nenhum nenhuma "
@@ -96,7 +97,7 @@ def _logic(text: Profile) -> Counter[str]:
 
 
 def _logical(word: str) -> str:
-    if word in _NEGATIVE or word.endswith(("n't", "n’t")):
+    if word in _NEGATIVE or ends_in_not(word):
         return "not"
     return word if word in _LOGICAL else ""
 

@@ -13,7 +13,7 @@ from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import ends_in_not, stem
 from cavaquinho.checks.units import other_unit, twins
 from cavaquinho.checks.values import comparable, same
 from cavaquinho.checks.weekdays import in_week_range
@@ -144,7 +144,7 @@ def _denied(evidence: Profile, item: Quantity) -> bool:
 
 def is_not(word: Word) -> bool:
     """Tell whether a word denies: "not", "never", "isn't"."""
-    return word.low in _NOT or word.low.endswith(("n't", "n’t"))
+    return word.low in _NOT or ends_in_not(word.low)
 
 
 def _verdict(claim: Profile, quantity: Quantity, item: Quantity) -> bool | None:

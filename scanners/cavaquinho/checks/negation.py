@@ -8,6 +8,7 @@ from cavaquinho.checks.antonyms import negated_base, opposites
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.polarity import Cue, Reading, readings
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.stems import ends_in_not
 from cavaquinho.models import Finding
 
 _FINITE = frozenset(
@@ -227,7 +228,7 @@ def _of_another(mine: Reading, word: Word, clauses: Sequence[Sequence[Word]]) ->
 def _denied_near(evidence: Profile, word: Word) -> bool:
     """Tell whether a "not" stands in the word's clause."""
     return any(
-        item.clause == word.clause and (item.low in _NOTS or item.low.endswith(("n't", "n’t")))
+        item.clause == word.clause and (item.low in _NOTS or ends_in_not(item.low))
         for item in evidence.words
     )
 

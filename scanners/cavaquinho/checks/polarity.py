@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cavaquinho.checks.antonyms import key
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.stems import ends_in_not
 
 _PLAIN = frozenset(
     """not no never cannot neither nor none nobody nothing
@@ -127,7 +128,7 @@ def _cue(words: Sequence[Word], place: int, portuguese: bool) -> str | None:
     follow = words[place + 1].low if place + 1 < len(words) else ""
     if (word, follow) in _PAIRS:
         return "lexical"
-    if (word in _PLAIN and not (word == "no" and portuguese)) or word.endswith(("n't", "n’t")):
+    if (word in _PLAIN and not (word == "no" and portuguese)) or ends_in_not(word):
         idle = word == "no" and follow in _IDLE and _verb(words, place)
         return "vague" if follow in _NOT_NEGATING and not idle else "plain"
     return "lexical" if word in _LEXICAL else None

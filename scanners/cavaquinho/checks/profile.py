@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
@@ -110,6 +110,15 @@ class Profile:
         return list(grouped.values())
 
     @cached_property
+    def marks(self) -> frozenset[str]:
+        """What stands for each quantity."""
+        return frozenset(word.stem for word in self.words if word.mark)
+
+    def quote(self, words: Sequence[Word]) -> str:
+        """Return the text from the first to the last of some of its words, at least one."""
+        return self.text[words[0].start : words[-1].start + len(words[-1].raw)]
+
+    @cached_property
     def starts(self) -> list[int]:
         """Where each word starts."""
         return [word.start for word in self.words]
@@ -130,6 +139,11 @@ class Profile:
     def lows(self) -> frozenset[str]:
         """All words, folded."""
         return frozenset(word.low for word in self.words)
+
+
+def stems_of(words: Iterable[Word]) -> frozenset[str]:
+    """Return the stems of some words."""
+    return frozenset(word.stem for word in words)
 
 
 def profile(text: str, language: str | None = None) -> Profile:

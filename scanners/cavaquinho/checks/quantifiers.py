@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.stems import ends_in_not
 from cavaquinho.models import Finding
 
 _CLASSES = {
@@ -115,7 +116,7 @@ def _negated(claim: Profile, evidence: Profile, mine: _Quantified, item: _Quanti
 def _nots(text: Profile, item: _Quantified) -> bool:
     words = text.sentences[item.word.sentence]
     return any(
-        (word.low in _NOTS or word.low.endswith(("n't", "n’t")))
+        (word.low in _NOTS or ends_in_not(word.low))
         and (place + 1 == len(words) or words[place + 1].low not in _CLASS)
         for place, word in enumerate(words)
     )
@@ -135,7 +136,7 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
         excepted = {word.stem for word in words[place + 1 :] if word.content or word.mark}
         before = {word.stem for word in words[:place] if word.content}
         before -= {item.noun for item in _find(words[:place], evidence)} - claim.stems
-        mine = claim.stems | {word.stem for word in claim.words if word.mark}
+        mine = claim.stems | claim.marks
         if not excepted or not before or len(before & mine) / len(before) < _SHARED:
             continue
         if excepted <= mine and _any_not(claim.words) and not _any_not(words):
@@ -176,4 +177,4 @@ _DENYING = frozenset(
 
 
 def _any_not(words: Sequence[Word]) -> bool:
-    return any(word.low in _DENYING or word.low.endswith(("n't", "n’t")) for word in words)
+    return any(word.low in _DENYING or ends_in_not(word.low) for word in words)

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import stem_list
 from cavaquinho.checks.values import same
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
-LOSS = frozenset(map(stem, "loss losses deficit prejuizo prejuizos negative perda".split()))
-GAIN = frozenset(map(stem, "profit profits surplus lucro lucros superavit gain ganho".split()))
+LOSS = stem_list("loss losses deficit prejuizo prejuizos negative perda")
+GAIN = stem_list("profit profits surplus lucro lucros superavit gain ganho")
 
 
 def sign_findings(claim: Profile, evidence: Profile) -> list[Finding]:

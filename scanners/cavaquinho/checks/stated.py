@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cavaquinho.checks.duties import same_duty
+from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
-from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.statements import Statement, Unit, statements
 from cavaquinho.models import Finding
 
@@ -33,7 +34,6 @@ _FOLLOWS: Final = {
     "yes": {"yes"},
 }
 """What may be claimed where the evidence says so."""
-_PLAIN: Final = frozenset("not never nao nunca jamais cannot".split())
 _EXCEPTING: Final = frozenset("except excepting excluding exceto salvo menos".split())
 _LEAST: Final = 2
 _THERE: Final = 0.6
@@ -249,7 +249,7 @@ def _class(
     quantity = side.quantity
     if side.quantifier is not None and clauses and side.quantifier.clause not in clauses:
         quantity = ""
-    if quantity == "all" and any(_is_plain(word) for word in denials):
+    if quantity == "all" and any(is_not(word) for word in denials):
         return None  # "all are not": all, or not all?
     names = {
         "all": ("all", "none"),
@@ -259,10 +259,6 @@ def _class(
         "": ("yes", "no"),
     }
     return names[quantity][odd]
-
-
-def _is_plain(word: Word) -> bool:
-    return word.low in _PLAIN or word.low.endswith(("n't", "n’t"))
 
 
 def _finding(agrees: bool, match: _Match, claim: Profile) -> Finding:

@@ -11,7 +11,7 @@ from typing import Final
 from cavaquinho.checks.antonyms import negated_base
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.senses import LIGHT, PHRASES, sense
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import ends_in_not, stem
 
 _ALL: Final = frozenset(
     "all every each everyone everybody both todo toda todos todas cada ambos ambas".split()
@@ -249,7 +249,7 @@ def _quantifies(
 
 def _denies(words: Sequence[Word], place: int, portuguese: bool) -> bool:
     low = words[place].low
-    if low in _NOT or low in _JOINED or low in _WITHOUT or low.endswith(("n't", "n’t")):
+    if low in _NOT or low in _JOINED or low in _WITHOUT or ends_in_not(low):
         return low != "needn't"
     if low in _NO:
         return not (low == "no" and portuguese)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cavaquinho.checks.irregular import base
+from cavaquinho.text.quantities_tokens import fold
 from cavaquinho.text.stems import cut, without_possessive
 
 _CACHED = 8192
@@ -29,6 +30,16 @@ FUNCTION = frozenset(
     torno acima abaixo superior inferior about around above below under inferiores
     superiores""".split()
 )
+
+
+def ends_in_not(word: str) -> bool:
+    """Return whether a folded word is one like "isn't"."""
+    return word.endswith(("n't", "n’t"))
+
+
+def stem_list(words: str) -> frozenset[str]:
+    """Return the stems of words divided by spaces."""
+    return frozenset(stem(fold(word)) for word in words.split())
 
 
 @lru_cache(maxsize=_CACHED)

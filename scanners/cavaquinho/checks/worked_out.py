@@ -10,27 +10,22 @@ from cavaquinho.checks.carriers import PLAIN
 from cavaquinho.checks.matching import denies
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.stems import stem
+from cavaquinho.checks.stems import stem, stem_list
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
 
-
-def _stems(words: str) -> frozenset[str]:
-    return frozenset(map(stem, words.split()))
-
-
-_TOTAL: Final = _stems("total totals altogether sum soma somam somados comes")
-_REST: Final = _stems(
+_TOTAL: Final = stem_list("total totals altogether sum soma somam somados comes")
+_REST: Final = stem_list(
     "remain remains remaining left restam resta sobram sobra faltam restantes livres"
 )
-_TAKEN: Final = _stems(
+_TAKEN: Final = stem_list(
     """taken filled sold used spent booked occupied gone reserved preenchidas preenchida ocupadas
     vendidas vendidos usadas usados gastos gastas reservadas reservados esgotadas"""
 )
-_LASTING: Final = _stems("last lasts take takes runs dura duram leva levam duracao duration")
-_BEGINS: Final = _stems("begin begins start starts open opens comeca inicia inicio abre")
-_ENDS: Final = _stems("end ends finish finishes close closes termina acaba encerra fecha fim")
+_LASTING: Final = stem_list("last lasts take takes runs dura duram leva levam duracao duration")
+_BEGINS: Final = stem_list("begin begins start starts open opens comeca inicia inicio abre")
+_ENDS: Final = stem_list("end ends finish finishes close closes termina acaba encerra fecha fim")
 _DAY: Final = 1440.0
 _MINUTE: Final = 60.0
 _EXACT: Final = 1e-6

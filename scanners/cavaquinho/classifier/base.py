@@ -108,6 +108,7 @@ class _Adapted(ClassifierContract):
         self._inner = inner
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
+        """Return what the user's classifier returns, once it has been looked at."""
         found = self._inner.classify_batch(claims, context)
         return list(checked_results(found, len(claims), self._owner()))
 

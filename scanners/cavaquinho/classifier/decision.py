@@ -86,7 +86,9 @@ def decide(
     config = config or DecisionConfig()
     windows = revise(windows, absent=absent) if config.exact else windows
     support = [window.scores.entailment for window in windows]
-    conflict = [_may_contradict(window, windows, config) for window in windows]
+    # A window that names others has the claim's words for another reason.
+    best = max((window.relevance for window in windows if not window.foreign), default=0.0)
+    conflict = [_may_contradict(window, windows, config, config.gate * best) for window in windows]
     strongest = max(conflict)
     if strongest > config.certain and (
         strongest > max(support) or config.rule == "any_contradiction"
@@ -97,18 +99,18 @@ def decide(
     return _neutral(windows)
 
 
-def _may_contradict(window: Scored, windows: Sequence[Scored], config: DecisionConfig) -> float:
-    """Return the window's contradiction, or 0 if it is about something else.
+def _may_contradict(
+    window: Scored, windows: Sequence[Scored], config: DecisionConfig, least: float
+) -> float:
+    """Return the window's contradiction, or 0 if it is about something else: under `least`.
 
     Where the sentences around it bring in more of the claim, the longer window is judged instead,
     and where a part of it supports the claim by itself, the part; unless an exact finding speaks.
     """
     if config.rule == "any_support":
-        # One that names others has the claim's words for another reason.
-        best = max((other.relevance for other in windows if not other.foreign), default=0.0)
         found = conflict_of(window)
         placed = found is not None and found.kind == "polarity"  # it is about the same thing
-        if not window.relevance or (window.relevance < config.gate * best and not placed):
+        if not window.relevance or (window.relevance < least and not placed):
             return 0.0
         if found is None and any(_judged_instead(other, window, config) for other in windows):
             return 0.0

@@ -21,15 +21,12 @@ from cavaquinho.checks import (
     settled,
 )
 from cavaquinho.classifier.decision import Decision
-from cavaquinho.classifier.premises import ReadContext, readable
+from cavaquinho.classifier.premises import ReadContext, has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
-from cavaquinho.evidence import Candidate, WindowSelector, cut_long
+from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
 from cavaquinho.models import Finding, Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
 from cavaquinho.text.languages import detect_language, guess_language
-
-SHORTEST_CUT: Final = 16
-"""Characters below which a claim is not cut further; what does not fit then is not read."""
 
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
@@ -147,20 +144,19 @@ class Planner:
         if guess_language(claim) == "other":
             return Plan(claim, (), "language")
         hypothesis = readable(claim)
-        pieces = list(_fitting(Sentence(hypothesis, 0, len(hypothesis)), self.backend))
+        whole = Sentence(hypothesis, 0, len(hypothesis))
+        pieces = list(cut_to_fit(whole, self.backend.fits))
         parts = []
-        for piece in pieces:
-            if piece is None:
-                continue
+        for piece in (cut.text for cut, fits in pieces if fits):
             asked = tuple(self._ask(piece, context))
             if not asked:  # nothing but other languages, or nothing in words at all
-                words = any(_has_words(item.text) for item in context.index.context.sentences)
+                words = any(has_words(item.text) for item in context.index.context.sentences)
                 return Plan(claim, (), "language" if words else "")
             start = len(pairs)
             pairs += [one.pair for one in asked]
             absent = self._absent(piece, asked, context, question) if self.exact else ()
             parts.append(Part(asked, slice(start, len(pairs)), absent))
-        return Plan(claim, tuple(parts), "length" if None in pieces else "")
+        return Plan(claim, tuple(parts), "" if all(fits for _, fits in pieces) else "length")
 
     def _hint(self, claim: str) -> str | None:
         return detect_language(claim) if self.language == "auto" else self.language
@@ -192,7 +188,7 @@ class Planner:
         found = self.selection.select(claim, context.index)
         found = [item for item in found if guess_language(item.window.text) != "other"]
         # A question alone is no evidence; it stays only where there is nothing else.
-        wordy = [item for item in found if _has_words(item.window.text)]
+        wordy = [item for item in found if has_words(item.window.text)]
         stating = [item for item in found if context.states(item.window)] or wordy
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
@@ -211,10 +207,6 @@ class Planner:
             yield Asked(candidate, pair, findings, like, foreign)
 
 
-def _has_words(text: str) -> bool:
-    return any(char.isalpha() for char in text)
-
-
 def judge(
     outcomes: Sequence[tuple[Part, list[Scored], Decision]],
 ) -> tuple[Part, list[Scored], Decision]:
@@ -227,17 +219,6 @@ def _severity(decision: Decision) -> tuple[int, float]:
     supported = decision.label is Labels.VALUE_ENTAILMENT
     confidence = -decision.confidence if supported else decision.confidence
     return _SEVERITY.index(decision.label), confidence
-
-
-def _fitting(sentence: Sentence, backend: NLIBackend) -> Iterable[str | None]:
-    """Yield the text, cut until the model takes each piece; None for what it never will."""
-    if backend.fits(sentence.text):
-        yield sentence.text
-    elif len(sentence.text) < SHORTEST_CUT:
-        yield None
-    else:
-        for piece in cut_long(sentence, len(sentence.text) // 2):
-            yield from _fitting(piece, backend)
 
 
 @lru_cache(maxsize=1024)

@@ -72,7 +72,7 @@ class ReadContext:
         if window.size > 1 and all(place in self.rows for place in range(*window.sentences)):
             return False
         premise = self.premise(window)
-        if not any(char.isalpha() for char in premise):
+        if not has_words(premise):
             return False  # figures alone, dots, rules: it says nothing
         return not (window.size == 1 and premise.rstrip(_CLOSING).endswith("?"))
 
@@ -185,6 +185,11 @@ def _answered(sentences: Sequence[Sentence]) -> Iterator[tuple[int, str]]:
 
 def _ended(text: str) -> str:
     return text if text.endswith(_ENDS) else f"{text}."
+
+
+def has_words(text: str) -> bool:
+    """Return whether `text` has a letter."""
+    return any(char.isalpha() for char in text)
 
 
 @lru_cache(maxsize=4096)

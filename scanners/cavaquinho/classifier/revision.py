@@ -32,8 +32,8 @@ PLACED: Final = frozenset({"polarity", "crossed", "role", "restated"})
 
 ACCOUNTED: Final = frozenset({"role", "restated", "worked_out"})
 """Kinds that, where they agree and nothing differs, account for every word of the claim: the window
-supports it, whatever the model says. Source: of 104 pairs of this shape in the same sets, 100 were
-entailments, 4 neutral, none a contradiction."""
+supports it, whatever the model says. Source: of 102 pairs of this shape among up to 1,500 rows of
+each of thirteen public NLI sets, 97 were entailments, 5 neutral, none a contradiction."""
 
 SURE: Final = 0.9
 """Entailment from which the model is sure."""

@@ -2,7 +2,7 @@
 
 from cavaquinho.evidence.index import ContextIndex
 from cavaquinho.evidence.select import Candidate, DocumentChunks, RelevantWindows, WindowSelector
-from cavaquinho.evidence.windows import SplitContext, Window, cut_long, split_context
+from cavaquinho.evidence.windows import SplitContext, Window, cut_to_fit, split_context
 
 __all__ = [
     "Candidate",
@@ -12,6 +12,6 @@ __all__ = [
     "SplitContext",
     "Window",
     "WindowSelector",
-    "cut_long",
+    "cut_to_fit",
     "split_context",
 ]

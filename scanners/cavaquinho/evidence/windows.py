@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -16,6 +16,11 @@ language that is foreign to the tokenizer, which leaves the claim its room in a 
 
 _GLUED: Final = re.compile(r"(?<=[^\W\d_]{3})[.!?][\"”’)]?(?=[\"“‘(]?[A-ZÀ-Þ][^\W\d_]*[ ,’'])")
 """A stop between a word and a capitalised word that is followed by a space: no file or web name."""
+
+
+SHORTEST_CUT: Final = 16
+"""Characters below which a text is not cut further; what a model does not take then, it never does.
+"""
 
 
 class Splitter(Protocol):
@@ -104,6 +109,19 @@ def split_context(documents: Sequence[Document], splitter: Splitter) -> SplitCon
             sentences.extend(pieces)
             owners.extend([owner] * len(pieces))
     return SplitContext(tuple(documents), tuple(sentences), tuple(owners))
+
+
+def cut_to_fit(sentence: Sentence, fits: Callable[[str], bool]) -> Iterable[tuple[Sentence, bool]]:
+    """Yield `sentence` in halves of halves, each with whether a model takes it.
+
+    Pieces under `SHORTEST_CUT` characters are not cut further.
+    """
+    taken = fits(sentence.text)
+    if taken or len(sentence.text) < SHORTEST_CUT:
+        yield sentence, taken
+        return
+    for piece in cut_long(sentence, len(sentence.text) // 2):
+        yield from cut_to_fit(piece, fits)
 
 
 def cut_glued(sentence: Sentence) -> Iterable[Sentence]:

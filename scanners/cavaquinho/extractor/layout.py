@@ -109,6 +109,7 @@ def _open(response: str, blocks: Sequence[Block], layout: Layout, depth: int) ->
 
 def _moved(block: Block, by: int) -> Block:
     def moved(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+        """Return the spans in the place of the whole text."""
         return tuple((start + by, end + by) for start, end in spans)
 
     return replace(

@@ -47,6 +47,7 @@ def as_answered(question: str, language: Tongue) -> str:
     table = _ENGLISH if language == "english" else _PORTUGUESE
 
     def turned(match: Match[str]) -> str:
+        """Return the word as the one who answers would say it."""
         word = table[match.group().lower()]
         capital = match.start() == 0
         return f"{word[0].upper()}{word[1:]}" if capital else word

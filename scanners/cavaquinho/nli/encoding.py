@@ -39,6 +39,7 @@ class _Frame:
 
     @property
     def size(self) -> int:
+        """Number of special tokens."""
         return len(self.before) + len(self.between) + len(self.after)
 
 

@@ -116,8 +116,7 @@ class Cavaquinho:
         except (BackendError, ExtractionError):
             if self._on_error == "raise":
                 raise
-            blocked = self._on_error == "block"
-            return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN)
+            return _undecided(output, self._on_error)
         return self._report(output, result)
 
     def _report(self, output: str, result: ValidationResult) -> ScanReport:
@@ -126,8 +125,7 @@ class Cavaquinho:
         if result.status == "no_context":
             return self._without_context(output, result)
         if result.status == "unverified":
-            blocked = self._on_unverified == "block"
-            return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN, result)
+            return _undecided(output, self._on_unverified, result)
         risk = risk_score(result.score, self._threshold)
         return ScanReport(output, not result.is_hallucination, risk, result)
 
@@ -137,6 +135,10 @@ class Cavaquinho:
                 "no context was found in the prompt, so nothing can be checked; pass context=... "
                 'to the scanner, or on_no_context="allow" or "block"'
             )
-        if self._on_no_context == "block":
-            return ScanReport(output, False, HIGHEST, result)
-        return ScanReport(output, True, UNKNOWN, result)
+        return _undecided(output, self._on_no_context, result)
+
+
+def _undecided(output: str, policy: str, result: ValidationResult | None = None) -> ScanReport:
+    """Return what "block" or "allow" makes of an output of which nothing is known."""
+    blocked = policy == "block"
+    return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN, result)

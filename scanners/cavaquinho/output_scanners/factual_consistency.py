@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from cavaquinho._options import check_threshold
-from cavaquinho.classifier.plan import SHORTEST_CUT
 from cavaquinho.classifier.premises import readable
-from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_long, split_context
-from cavaquinho.models import Document, NLIPair, ScanReport, Sentence, require_text
+from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_to_fit, split_context
+from cavaquinho.models import Document, NLIPair, ScanReport, require_text
 from cavaquinho.nli import load_backend
 from cavaquinho.nli.base import checked_scores
 from cavaquinho.output_scanners.risk import NO_RISK, SMALLEST, UNKNOWN, risk_score
@@ -111,13 +109,9 @@ class FactualConsistency:
 
     def _statements(self, output: str) -> list[str]:
         context = split_context([Document(output)], self._splitter)
-        pieces = (piece for sentence in context.sentences for piece in self._fitting(sentence))
+        cuts = (cut_to_fit(sentence, self._takes) for sentence in context.sentences)
+        pieces = (piece for cut in cuts for piece, _ in cut)
         return [text for piece in pieces if (text := readable(piece.text))]
 
-    def _fitting(self, sentence: Sentence) -> Iterable[Sentence]:
-        """Yield `sentence`, in halves of halves until the model takes every piece."""
-        if len(sentence.text) < SHORTEST_CUT or self._backend.fits(readable(sentence.text)):
-            yield sentence
-            return
-        for piece in cut_long(sentence, len(sentence.text) // 2):
-            yield from self._fitting(piece)
+    def _takes(self, text: str) -> bool:
+        return self._backend.fits(readable(text))
