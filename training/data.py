@@ -104,8 +104,23 @@ def read_corpus(data: Path, corpus: Corpus, forbidden: set[str], seed: int) -> l
     return kept[: corpus.cap]
 
 
-def build(data: Path, name: str, seed: int = 0) -> list[Pair]:
+def read_extra(path: Path, forbidden: set[str]) -> list[Pair]:
+    """Reads a further NLI file, without evaluation rows; texts as they stand in it.
+
+    Raises:
+        LicenceError: the file or the source of a row is for evaluation only.
+    """
+    pairs = read_pairs(path)
+    for name in {path.name, *(pair.source for pair in pairs)}:
+        refuse_non_commercial(name)
+    return [pair for pair in pairs if key(pair.premise, pair.hypothesis) not in forbidden]
+
+
+def build(data: Path, name: str, seed: int = 0, extra: Sequence[Path] = ()) -> list[Pair]:
     """Builds the mixture `name` of `training.corpora.MIXTURES`; the same rows for the same seed.
+
+    `extra` are further NLI files, such as `training.crosslingual` makes; nothing is generated from
+    their rows.
 
     Raises:
         KeyError: no such mixture.
@@ -125,6 +140,8 @@ def build(data: Path, name: str, seed: int = 0) -> list[Pair]:
         for pair in _generated(mixture, pairs, seed)
         if key(pair.premise, pair.hypothesis) not in forbidden
     )
+    for path in extra:
+        pairs.extend(read_extra(path, forbidden))
     assert_no_leak(pairs, forbidden)
     counts = Counter(LABELS[pair.label] for pair in pairs)
     LOG.info("mixture %s: %d pairs, %s", name, len(pairs), dict(counts))

@@ -47,12 +47,17 @@ def load_classifier(folder: Path, attention: str = "sdpa") -> BertForSequenceCla
     return model
 
 
-def freeze(model: BertForSequenceClassification, layers: int) -> None:
-    """Freezes the word embeddings, and with `layers` > 0 all embeddings and so many low layers."""
+def freeze(model: BertForSequenceClassification, layers: int, words: bool = True) -> None:
+    """Freezes the word embeddings if `words`, and with `layers` > 0 so many low layers.
+
+    Position and type embeddings are frozen with the first layer.
+    """
     embeddings = model.bert.embeddings
-    embeddings.word_embeddings.weight.requires_grad_(False)
+    embeddings.word_embeddings.weight.requires_grad_(not words)
     if layers:
-        embeddings.requires_grad_(False)
+        embeddings.position_embeddings.requires_grad_(False)
+        embeddings.token_type_embeddings.requires_grad_(False)
+        embeddings.LayerNorm.requires_grad_(False)
     for layer in model.bert.encoder.layer[:layers]:
         layer.requires_grad_(False)
 

@@ -18,6 +18,7 @@ class Options:
     out: Path
     data: Path | None = None
     mixture: str = "written"
+    extra: tuple[Path, ...] = ()
     max_length: int = 128
     token_budget: int = 1600
     rate: float = 2.5e-4
@@ -27,6 +28,7 @@ class Options:
     smoothing: float = 0.0
     ema: float = 0.998
     freeze_layers: int = 0
+    train_words: bool = False
     seed: int = 0
     threads: int = 2
     save_minutes: float = 10.0
@@ -37,7 +39,8 @@ class Options:
 
     def data_key(self) -> str:
         """Names everything that the order of the batches depends on."""
-        return f"{self.mixture}/{self.seed}/{self.max_length}/{self.token_budget}"
+        mixture = "+".join([self.mixture, *(path.name for path in self.extra)])
+        return f"{mixture}/{self.seed}/{self.max_length}/{self.token_budget}"
 
 
 def parse(arguments: Sequence[str] | None = None) -> Options:
@@ -48,6 +51,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--out", type=Path, required=True, help="folder for checkpoint, model and log")
     add("--data", type=Path, help="data folder (default: $CAVAQUINHO_DATA)")
     add("--mixture", choices=sorted(MIXTURES), default=Options.mixture)
+    add("--extra", type=Path, nargs="+", default=(), help="further NLI files (.jsonl.gz)")
     add("--max-length", type=int, default=Options.max_length, help="longer rows are left out")
     add("--token-budget", type=int, default=Options.token_budget, help="rows x longest row")
     add("--rate", type=float, default=Options.rate, help="peak learning rate")
@@ -57,6 +61,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--smoothing", type=float, default=Options.smoothing, help="label smoothing")
     add("--ema", type=float, default=Options.ema, help="decay of the averaged weights, per step")
     add("--freeze-layers", type=int, default=Options.freeze_layers, help="low layers kept as is")
+    add("--train-words", action="store_true", help="train the word embeddings too")
     add("--seed", type=int, default=Options.seed)
     add("--threads", type=int, default=Options.threads)
     add("--save-minutes", type=float, default=Options.save_minutes)
@@ -67,4 +72,5 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     given = parser.parse_args(arguments)
     if given.resume == Path():
         given.resume = given.out
+    given.extra = tuple(given.extra)
     return Options(**vars(given))

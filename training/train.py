@@ -46,7 +46,7 @@ class Run:
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.model = load_classifier(options.base).to(self.device)
         self.pad_id: int = self.model.config.pad_token_id
-        freeze(self.model, options.freeze_layers)
+        freeze(self.model, options.freeze_layers, words=not options.train_words)
         self.trained = {n: p for n, p in self.model.named_parameters() if p.requires_grad}
         self.average = {name: value.detach().clone() for name, value in self.trained.items()}
         self.optimizer = make_optimizer(self.trained, options)
@@ -119,14 +119,18 @@ class Run:
 
 
 def make_optimizer(trained: dict[str, torch.nn.Parameter], options: Options) -> AdamW:
-    """Returns AdamW with weight decay on matrices only."""
-    matrices = [value for value in trained.values() if value.dim() > 1]
-    vectors = [value for value in trained.values() if value.dim() <= 1]
+    """Returns AdamW with weight decay on matrices, but not on embeddings: rare words would fade."""
+    matrices = [value for name, value in trained.items() if _decays(name, value)]
+    vectors = [value for name, value in trained.items() if not _decays(name, value)]
     groups = [
         {"params": matrices, "weight_decay": options.decay},
         {"params": vectors, "weight_decay": 0.0},
     ]
     return AdamW(groups, lr=options.rate, betas=(0.9, 0.98), eps=1e-6, fused=True)
+
+
+def _decays(name: str, value: Tensor) -> bool:
+    return value.dim() > 1 and "word_embeddings" not in name
 
 
 def right_share(scores: Tensor, labels: Tensor) -> float:
@@ -195,7 +199,7 @@ def log_line(
 
 def load_rows(options: Options, model_folder: Path) -> list[Encoded]:
     """Builds the mixture and tokenises it; rows over the length limit are left out, not cut."""
-    pairs = build(data_folder(options.data), options.mixture, options.seed)
+    pairs = build(data_folder(options.data), options.mixture, options.seed, options.extra)
     tokenizer = Tokenizer.from_file(str(model_folder / "tokenizer.json"))
     rows = encode(tokenizer, pairs)
     kept = [row for row in rows if len(row.ids) <= options.max_length]

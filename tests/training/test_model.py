@@ -12,7 +12,9 @@ torch = pytest.importorskip("torch")
 from training.batching import Encoded, batch_order, collate  # noqa: E402
 from training.losses import nli_loss  # noqa: E402
 from training.network import freeze, load_classifier, logits  # noqa: E402
+from training.options import Options  # noqa: E402
 from training.schedule import Schedule  # noqa: E402
+from training.train import make_optimizer  # noqa: E402
 
 
 def test_two_way_loss_takes_neutral_and_contradiction_together() -> None:
@@ -69,3 +71,15 @@ def test_frozen_layers_and_embeddings_take_no_gradient(base: Path) -> None:
     assert not any(name.startswith("bert.embeddings") for name in trained)
     assert not any(".layer.0." in name for name in trained)
     assert any(".layer.1." in name for name in trained)
+    freeze(model, layers=0, words=False)
+    assert model.bert.embeddings.word_embeddings.weight.requires_grad
+
+
+def test_word_embeddings_do_not_decay(base: Path, tmp_path: Path) -> None:
+    model = load_classifier(base)
+    trained = {name: value for name, value in model.named_parameters() if value.requires_grad}
+    decaying, kept = make_optimizer(trained, Options(base, tmp_path)).param_groups
+    words = model.bert.embeddings.word_embeddings.weight
+    assert any(value is words for value in kept["params"])
+    assert kept["weight_decay"] == 0
+    assert all(value is not words for value in decaying["params"])
