@@ -117,8 +117,16 @@ _FAITHFUL: tuple[Corpus, ...] = (
     Corpus("wice_tokens_train", kind="faithfulness"),
 )
 
+_NAMED = {corpus.name for corpus in _WRITTEN}
+
 MIXTURES: dict[str, Mixture] = {
     "written": Mixture(_WRITTEN),
     "faithful": Mixture(_FAITHFUL, altered=24_000, asked=6_000, unrelated=6_000),
+    "whole": Mixture(
+        (*_WRITTEN, *(corpus for corpus in _FAITHFUL if corpus.name not in _NAMED)),
+        altered=24_000,
+        asked=6_000,
+        unrelated=6_000,
+    ),
 }
 """Stages of the training, by the name given to `--mixture`."""
