@@ -29,9 +29,13 @@ PAIRS = [
 
 @pytest.fixture
 def classifier(base: Path, tmp_path: Path) -> Path:
-    """Returns the Hugging Face folder of a random classifier."""
+    """Returns the Hugging Face folder of a random classifier, of which no two vectors are equal."""
     torch.manual_seed(5)
-    export_folder(tmp_path / "hf", load_classifier(base), {}, base / "tokenizer.json")
+    model = load_classifier(base)
+    with torch.no_grad():
+        for value in model.parameters():
+            value.add_(torch.randn_like(value), alpha=0.02)
+    export_folder(tmp_path / "hf", model, {}, base / "tokenizer.json")
     return tmp_path / "hf"
 
 
@@ -126,3 +130,44 @@ def test_tables_hold_every_set(classifier: Path) -> None:
     text = evaluate.markdown([nli], [faithful])
     assert "| some | 3 |" in text
     assert "| other | 2 | 0.500 |" in text
+
+
+def test_restored_weights_are_those_that_were_exported(classifier: Path, tmp_path: Path) -> None:
+    from safetensors.torch import load_file
+    from training.restore import restore
+
+    rows = tmp_path / "rows.jsonl"
+    made = [{"premise": p.premise, "hypothesis": p.hypothesis, "label": "neutral"} for p in PAIRS]
+    rows.write_text("\n".join(map(json.dumps, made)))
+    out, back = tmp_path / "onnx", tmp_path / "back"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for weights in ("s8-channel", "u8-tensor"):
+            given = ["--model", classifier, "--out", out, "--rows", rows, "--weights", weights]
+            export.main([*map(str, given), "--max-length", "24"])
+            restore(out, back)
+            first, second = (load_file(one / "model.safetensors") for one in (classifier, back))
+            assert set(first) == set(second)
+            for name, value in first.items():
+                step = value.abs().max() / 100
+                assert torch.allclose(value.float(), second[name], atol=float(step)), name
+    assert load_classifier(back).config.num_hidden_layers == 3
+
+
+def test_other_files_are_not_restored(classifier: Path, tmp_path: Path) -> None:
+    import onnx
+    from training.restore import restore
+
+    rows = tmp_path / "rows.jsonl"
+    rows.write_text(json.dumps({"premise": "a", "hypothesis": "b", "label": "neutral"}))
+    out = tmp_path / "onnx"
+    given = ["--model", classifier, "--out", out, "--rows", rows, "--weights", "u8-tensor"]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        export.main([*map(str, given), "--max-length", "24"])
+    graph = onnx.load(str(out / "model.onnx"))
+    last = next(one for one in graph.graph.initializer if one.name.endswith("LayerNorm.weight"))
+    graph.graph.initializer.remove(last)
+    onnx.save(graph, str(out / "model.onnx"))
+    with pytest.raises(ValueError, match=r"LayerNorm\.weight"):
+        restore(out, tmp_path / "back")
