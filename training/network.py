@@ -47,13 +47,16 @@ def load_classifier(folder: Path, attention: str = "sdpa") -> BertForSequenceCla
     return model
 
 
-def freeze(model: BertForSequenceClassification, layers: int, words: bool = True) -> None:
-    """Freezes the word embeddings if `words`, and with `layers` > 0 so many low layers.
+def freeze(model: BertForSequenceClassification, layers: int, words: int | None = None) -> None:
+    """Freezes the first `words` word embeddings (None: all), and so many low `layers`.
 
     Position and type embeddings are frozen with the first layer.
     """
     embeddings = model.bert.embeddings
-    embeddings.word_embeddings.weight.requires_grad_(not words)
+    table = embeddings.word_embeddings.weight
+    table.requires_grad_(words is not None)
+    if words:
+        table.register_hook(lambda gradient: gradient.index_fill(0, torch.arange(words), 0.0))
     if layers:
         embeddings.position_embeddings.requires_grad_(False)
         embeddings.token_type_embeddings.requires_grad_(False)

@@ -28,7 +28,8 @@ class Options:
     smoothing: float = 0.0
     ema: float = 0.998
     freeze_layers: int = 0
-    train_words: bool = False
+    words_from: int | None = None
+    words_rate: float = 4.0
     seed: int = 0
     threads: int = 2
     save_minutes: float = 10.0
@@ -61,7 +62,8 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--smoothing", type=float, default=Options.smoothing, help="label smoothing")
     add("--ema", type=float, default=Options.ema, help="decay of the averaged weights, per step")
     add("--freeze-layers", type=int, default=Options.freeze_layers, help="low layers kept as is")
-    add("--train-words", action="store_true", help="train the word embeddings too")
+    add("--words-from", type=int, help="train the word embeddings from this id on, too")
+    add("--words-rate", type=float, default=Options.words_rate, help="their rate, as a multiple")
     add("--seed", type=int, default=Options.seed)
     add("--threads", type=int, default=Options.threads)
     add("--save-minutes", type=float, default=Options.save_minutes)

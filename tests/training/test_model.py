@@ -71,15 +71,23 @@ def test_frozen_layers_and_embeddings_take_no_gradient(base: Path) -> None:
     assert not any(name.startswith("bert.embeddings") for name in trained)
     assert not any(".layer.0." in name for name in trained)
     assert any(".layer.1." in name for name in trained)
-    freeze(model, layers=0, words=False)
-    assert model.bert.embeddings.word_embeddings.weight.requires_grad
+
+
+def test_only_later_word_embeddings_are_trained(base: Path) -> None:
+    model = load_classifier(base)
+    freeze(model, layers=0, words=7)
+    batch = collate([Encoded([0, 5, 6, 9, 2], [0] * 5, 0)], pad_id=1)
+    logits(model, batch.ids, batch.types, batch.mask).sum().backward()
+    gradient = model.bert.embeddings.word_embeddings.weight.grad
+    assert gradient[:7].abs().max() == 0
+    assert gradient[9].abs().max() > 0
 
 
 def test_word_embeddings_do_not_decay(base: Path, tmp_path: Path) -> None:
     model = load_classifier(base)
-    trained = {name: value for name, value in model.named_parameters() if value.requires_grad}
-    decaying, kept = make_optimizer(trained, Options(base, tmp_path)).param_groups
+    options = Options(base, tmp_path, words_rate=3.0)
+    groups = make_optimizer(dict(model.named_parameters()), options).param_groups
     words = model.bert.embeddings.word_embeddings.weight
-    assert any(value is words for value in kept["params"])
-    assert kept["weight_decay"] == 0
-    assert all(value is not words for value in decaying["params"])
+    (found,) = (group for group in groups if any(value is words for value in group["params"]))
+    assert (found["weight_decay"], found["scale"]) == (0.0, 3.0)
+    assert groups[0]["weight_decay"] > 0
