@@ -12,7 +12,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor
 from torch.optim import Optimizer
-from transformers import BertForSequenceClassification
+from transformers import BertForSequenceClassification, PretrainedConfig
 
 from training.schedule import Schedule
 
@@ -152,6 +152,18 @@ def export_folder(
     pending = folder / "model.safetensors.pending"
     save_file(state, pending, metadata={"format": "pt"})
     pending.rename(folder / "model.safetensors")
-    settings = model.config.to_dict() | {"architectures": ["BertForSequenceClassification"]}
-    (folder / "config.json").write_text(json.dumps(settings, indent=1, sort_keys=True))
+    write_config(model.config, folder)
     shutil.copyfile(tokenizer_file, folder / "tokenizer.json")
+
+
+def write_config(config: PretrainedConfig, folder: Path) -> None:
+    """Writes `config.json` with what differs from the architecture's defaults.
+
+    All settings would hold `max_length` 20, a default for writing text, which readers of a
+    classifier's folder take for its longest pair.
+    """
+    settings = config.to_diff_dict() | {"architectures": ["BertForSequenceClassification"]}
+    for name in ("model_type", "num_hidden_layers", "hidden_size", "vocab_size", "pad_token_id"):
+        settings[name] = getattr(config, name)
+    settings["max_position_embeddings"] = config.max_position_embeddings
+    (folder / "config.json").write_text(json.dumps(settings, indent=1, sort_keys=True))

@@ -17,6 +17,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor
 
+from training.checkpoint import write_config
 from training.network import load_classifier
 
 WEIGHTS, STATE = "delta.safetensors", "state.json"
@@ -56,8 +57,7 @@ def unpack(base: Path, packed: Path, out: Path) -> None:
         out / "model.safetensors",
         metadata={"format": "pt"},
     )
-    settings = model.config.to_dict() | {"architectures": ["BertForSequenceClassification"]}
-    (out / "config.json").write_text(json.dumps(settings, indent=1, sort_keys=True))
+    write_config(model.config, out)
     shutil.copyfile(base / "tokenizer.json", out / "tokenizer.json")
 
 

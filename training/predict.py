@@ -39,7 +39,8 @@ class Predictor:
         settings: dict[str, Any] = json.loads((folder / "config.json").read_text("utf-8"))
         self.scorer = scorer
         self.pad_id: int = settings["pad_token_id"]
-        self.max_length: int = max_length or settings.get("max_length", DEFAULT_MAX_LENGTH)
+        said = settings.get("max_length", settings.get("max_position_embeddings"))
+        self.max_length: int = max_length or said or DEFAULT_MAX_LENGTH
         self.tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         names = {label: int(position) for position, label in settings["id2label"].items()}
         self.columns = [names[label] for label in LABELS[:3]]

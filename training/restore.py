@@ -23,6 +23,8 @@ from onnx import GraphProto, NodeProto, numpy_helper
 from safetensors.torch import save_file
 from transformers import BertConfig, BertForSequenceClassification
 
+from training.checkpoint import write_config
+
 _PREFIX = "model."
 
 
@@ -52,7 +54,7 @@ def restore(folder: Path, out: Path) -> None:
         name: torch.from_numpy(np.ascontiguousarray(value)) for name, value in weights.items()
     }
     save_file(tensors, out / "model.safetensors", metadata={"format": "pt"})
-    (out / "config.json").write_text(json.dumps(config.to_dict(), indent=1, sort_keys=True))
+    write_config(config, out)
     shutil.copyfile(folder / "tokenizer.json", out / "tokenizer.json")
 
 

@@ -39,6 +39,18 @@ def classifier(base: Path, tmp_path: Path) -> Path:
     return tmp_path / "hf"
 
 
+def test_long_pairs_of_a_training_folder_are_read_whole(classifier: Path) -> None:
+    words = (
+        "a cat sat on the mat and the dog runs home not one two red blue mat the cat sat".split()
+    )
+    pair = Pair(" ".join(words), "a red dog", 0, "made")
+    reader = predictor(classifier)
+    assert reader.max_length == 32
+    assert "max_length" not in json.loads((classifier / "config.json").read_text())
+    longer = Pair(pair.premise.replace("sat", "runs"), pair.hypothesis, 0, "made")
+    assert not np.allclose(reader.logits([pair]), reader.logits([longer]))
+
+
 def test_exported_folder_agrees_with_torch(
     classifier: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
