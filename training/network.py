@@ -47,20 +47,12 @@ def load_classifier(folder: Path, attention: str = "sdpa") -> BertForSequenceCla
     return model
 
 
-def freeze(model: BertForSequenceClassification, layers: int, words: int | None = None) -> None:
-    """Freezes the first `words` word embeddings (None: all), and so many low `layers`.
-
-    Position and type embeddings are frozen with the first layer.
-    """
+def freeze(model: BertForSequenceClassification, layers: int) -> None:
+    """Freezes the word embeddings, and with `layers` > 0 all embeddings and so many low layers."""
     embeddings = model.bert.embeddings
-    table = embeddings.word_embeddings.weight
-    table.requires_grad_(words is not None)
-    if words:
-        table.register_hook(lambda gradient: gradient.index_fill(0, torch.arange(words), 0.0))
+    embeddings.word_embeddings.weight.requires_grad_(False)
     if layers:
-        embeddings.position_embeddings.requires_grad_(False)
-        embeddings.token_type_embeddings.requires_grad_(False)
-        embeddings.LayerNorm.requires_grad_(False)
+        embeddings.requires_grad_(False)
     for layer in model.bert.encoder.layer[:layers]:
         layer.requires_grad_(False)
 

@@ -28,8 +28,6 @@ class Options:
     smoothing: float = 0.0
     ema: float = 0.998
     freeze_layers: int = 0
-    words_from: int | None = None
-    words_rate: float = 4.0
     seed: int = 0
     threads: int = 2
     save_minutes: float = 10.0
@@ -62,8 +60,6 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--smoothing", type=float, default=Options.smoothing, help="label smoothing")
     add("--ema", type=float, default=Options.ema, help="decay of the averaged weights, per step")
     add("--freeze-layers", type=int, default=Options.freeze_layers, help="low layers kept as is")
-    add("--words-from", type=int, help="train the word embeddings from this id on, too")
-    add("--words-rate", type=float, default=Options.words_rate, help="their rate, as a multiple")
     add("--seed", type=int, default=Options.seed)
     add("--threads", type=int, default=Options.threads)
     add("--save-minutes", type=float, default=Options.save_minutes)

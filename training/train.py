@@ -46,7 +46,7 @@ class Run:
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.model = load_classifier(options.base).to(self.device)
         self.pad_id: int = self.model.config.pad_token_id
-        freeze(self.model, options.freeze_layers, words=options.words_from)
+        freeze(self.model, options.freeze_layers)
         self.trained = {n: p for n, p in self.model.named_parameters() if p.requires_grad}
         self.average = {name: value.detach().clone() for name, value in self.trained.items()}
         self.optimizer = make_optimizer(self.trained, options)
@@ -79,7 +79,7 @@ class Run:
         """Takes one optimiser step; returns the loss and the share of right classes."""
         rate = self.options.rate * self.schedule.factor(self.position.step)
         for group in self.optimizer.param_groups:
-            group["lr"] = rate * group["scale"]
+            group["lr"] = rate
         with torch.autocast("cuda", torch.bfloat16, enabled=self.device.type == "cuda"):
             scores = logits(self.model, batch.ids, batch.types, batch.mask)
         loss = nli_loss(scores, batch.labels, self.options.smoothing)
@@ -119,18 +119,13 @@ class Run:
 
 
 def make_optimizer(trained: dict[str, torch.nn.Parameter], options: Options) -> AdamW:
-    """Returns AdamW with weight decay on matrices, and word embeddings at a rate of their own.
-
-    Embeddings do not decay: rare words would fade.
-    """
-    words = [value for name, value in trained.items() if "word_embeddings" in name]
-    rest = [value for name, value in trained.items() if "word_embeddings" not in name]
+    """Returns AdamW with weight decay on matrices only."""
+    matrices = [value for value in trained.values() if value.dim() > 1]
+    vectors = [value for value in trained.values() if value.dim() <= 1]
     groups = [
-        {"params": [v for v in rest if v.dim() > 1], "weight_decay": options.decay, "scale": 1.0},
-        {"params": [v for v in rest if v.dim() <= 1], "weight_decay": 0.0, "scale": 1.0},
+        {"params": matrices, "weight_decay": options.decay},
+        {"params": vectors, "weight_decay": 0.0},
     ]
-    if words:
-        groups.append({"params": words, "weight_decay": 0.0, "scale": options.words_rate})
     return AdamW(groups, lr=options.rate, betas=(0.9, 0.98), eps=1e-6, fused=True)
 
 

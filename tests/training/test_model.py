@@ -12,9 +12,7 @@ torch = pytest.importorskip("torch")
 from training.batching import Encoded, batch_order, collate  # noqa: E402
 from training.losses import nli_loss  # noqa: E402
 from training.network import freeze, load_classifier, logits  # noqa: E402
-from training.options import Options  # noqa: E402
 from training.schedule import Schedule  # noqa: E402
-from training.train import make_optimizer  # noqa: E402
 
 
 def test_two_way_loss_takes_neutral_and_contradiction_together() -> None:
@@ -71,23 +69,3 @@ def test_frozen_layers_and_embeddings_take_no_gradient(base: Path) -> None:
     assert not any(name.startswith("bert.embeddings") for name in trained)
     assert not any(".layer.0." in name for name in trained)
     assert any(".layer.1." in name for name in trained)
-
-
-def test_only_later_word_embeddings_are_trained(base: Path) -> None:
-    model = load_classifier(base)
-    freeze(model, layers=0, words=7)
-    batch = collate([Encoded([0, 5, 6, 9, 2], [0] * 5, 0)], pad_id=1)
-    logits(model, batch.ids, batch.types, batch.mask).sum().backward()
-    gradient = model.bert.embeddings.word_embeddings.weight.grad
-    assert gradient[:7].abs().max() == 0
-    assert gradient[9].abs().max() > 0
-
-
-def test_word_embeddings_do_not_decay(base: Path, tmp_path: Path) -> None:
-    model = load_classifier(base)
-    options = Options(base, tmp_path, words_rate=3.0)
-    groups = make_optimizer(dict(model.named_parameters()), options).param_groups
-    words = model.bert.embeddings.word_embeddings.weight
-    (found,) = (group for group in groups if any(value is words for value in group["params"]))
-    assert (found["weight_decay"], found["scale"]) == (0.0, 3.0)
-    assert groups[0]["weight_decay"] > 0
