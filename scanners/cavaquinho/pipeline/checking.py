@@ -1,0 +1,117 @@
+"""From a tree to a checked `FileConfig`, with every error placed."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+from pydantic import BaseModel, ValidationError
+
+from cavaquinho.pipeline.include import KEY as INCLUDE
+from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
+from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
+from cavaquinho.pipeline.substitution import settle
+
+SECRET: Final = frozenset({"token", "password"})
+"""Values that no message repeats."""
+
+_WANTED: Final = {
+    "string_type": "a string",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "list_type": "a list",
+    "dict_type": "a mapping of keys to values",
+    "model_type": "a mapping of keys to values",
+    "model_attributes_type": "a mapping of keys to values",
+}
+
+
+def check_tree(tree: PlacedMap, problems: Problems) -> FileConfig | None:
+    """Return the checked configuration, or None after adding what is wrong with it."""
+    try:
+        return FileConfig.model_validate(tree)
+    except ValidationError as error:
+        for item in error.errors(include_url=False):
+            path = tuple(item["loc"])
+            problems.add(place_of(tree, path), path, _message(tree, path, item))
+    return None
+
+
+def check_entry(raw: object) -> ScannerEntry:
+    """Return one scanner's entry. Of a wrong one (`check_tree` says how) the right part is kept.
+
+    The type of one of which nothing can be kept is "".
+    """
+    try:
+        return ScannerEntry.model_validate(raw)
+    except ValidationError as error:
+        known = raw if isinstance(raw, dict) else {}
+        wrong = {item["loc"][0] for item in error.errors() if item["loc"]}
+        rest = {key: value for key, value in known.items() if key not in wrong}
+        if wrong and "type" in rest:
+            return check_entry(rest)
+        return ScannerEntry.model_construct(type="", name=str(settle(known.get("name"))))
+
+
+def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - pydantic's details
+    kind, context = item["type"], item.get("ctx", {})
+    if kind == "extra_forbidden":
+        return _unknown(path)
+    if kind == "missing":
+        return "is missing"
+    value = "" if path and path[-1] in SECRET else f"{_value(tree, path)!r} "
+    if kind == "literal_error":
+        allowed = context["expected"].replace(" or ", ", ").replace("'", "").split(", ")
+        hint = did_you_mean(_value(tree, path), allowed)
+        return f"{value}is not allowed{hint}; use one of {', '.join(allowed)}"
+    if kind in _WANTED:
+        return f"must be {_WANTED[kind]}, got {value}".rstrip()
+    if kind == "greater_than":
+        return f"must be above {context['gt']:g}, got {value}".rstrip()
+    if kind == "string_too_short":
+        return "must not be empty"
+    if kind == "string_pattern_mismatch":
+        return f"{value}is not allowed; write it like 100/minute (or second, hour, day)"
+    return str(item["msg"]).removeprefix("Value error, ")
+
+
+def _value(tree: PlacedMap, path: Path) -> Any:  # noqa: ANN401 - whatever YAML holds
+    node: Any = tree
+    for step in path:
+        try:
+            node = node[step]
+        except (KeyError, IndexError, TypeError):
+            break
+    return settle(node)
+
+
+def _unknown(path: Path) -> str:
+    model = _model_at(path[:-1])
+    known = [] if model is None else list(model.model_fields)
+    if model is FileConfig:
+        known.append(INCLUDE)
+    message = f"is unknown{did_you_mean(path[-1], known)} (known here: {', '.join(known)})"
+    if model is ScannerEntry:
+        return f"{message}; arguments of the scanner go under params"
+    return message
+
+
+def _model_at(path: Path) -> type[BaseModel] | None:
+    """Return the model that describes the mapping at `path`."""
+    model: type[BaseModel] | None = FileConfig
+    for step in path:
+        if model is None or not isinstance(step, str) or step not in model.model_fields:
+            continue
+        model = _inner(model.model_fields[step].annotation)
+    return model
+
+
+def _inner(annotation: Any) -> type[BaseModel] | None:  # noqa: ANN401 - any annotation
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    found = (_inner(part) for part in get_args(annotation))
+    return next((model for model in found if model is not None), None)

@@ -1,0 +1,77 @@
+"""`include:`: a configuration made of several files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path as FilePath
+from typing import Any, Final
+
+from cavaquinho.pipeline.places import PlacedList, PlacedMap, Problems
+from cavaquinho.pipeline.substitution import Substituted
+from cavaquinho.pipeline.yaml_reader import read_yaml
+
+KEY: Final = "include"
+
+
+def read_tree(file: FilePath, environ: Mapping[str, str], problems: Problems) -> PlacedMap:
+    """Read `file` and what it includes as one tree.
+
+    What is included comes first: lists are continued by the including file, mappings are merged
+    key by key, and other values are replaced. Paths are relative to the file that names them.
+
+    Args:
+        file: The file to start with.
+        environ: Where `${...}` are looked up.
+        problems: Where to note what is wrong, circles of includes among it.
+    """
+    return _read(file, environ, problems, ())
+
+
+def _read(
+    file: FilePath, environ: Mapping[str, str], problems: Problems, above: tuple[FilePath, ...]
+) -> PlacedMap:
+    own = read_yaml(file, environ, problems)
+    if KEY not in own:
+        return own
+    here = (*above, file.resolve())
+    place = own.key_places.pop(KEY)
+    base = PlacedMap(own.place)
+    for position, named in enumerate(_names(own.pop(KEY))):
+        path = (KEY, position)
+        if not isinstance(named, str) or not named:
+            problems.add(place, path, f"must be the name of a file, got {named!r}")
+            continue
+        other = file.parent / FilePath(named).expanduser()
+        if other.resolve() in here:
+            problems.add(place, path, f"{named} includes itself in a circle; take one of them out")
+        elif not other.is_file():
+            problems.add(place, path, f"there is no file {other}; paths start at {file.parent}")
+        else:
+            base = _merged(base, _read(other, environ, problems, here))
+    return _merged(base, own)
+
+
+def _names(value: Any) -> list[Any]:  # noqa: ANN401 - whatever YAML holds
+    values = value if isinstance(value, list) else [value]
+    return [item.text if isinstance(item, Substituted) else item for item in values]
+
+
+def _merged(base: PlacedMap, own: PlacedMap) -> PlacedMap:
+    merged = PlacedMap(own.place)
+    for source in (base, own):
+        for key, value in source.items():
+            merged.key_places[key] = source.key_places[key]
+            merged[key] = _joined(merged[key], value) if key in merged else value
+    return merged
+
+
+def _joined(base: Any, own: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+    if isinstance(base, PlacedMap) and isinstance(own, PlacedMap):
+        return _merged(base, own)
+    if isinstance(base, PlacedList) and isinstance(own, PlacedList):
+        joined = PlacedList(own.place)
+        for part in (base, own):
+            joined += part
+            joined.item_places += part.item_places
+        return joined
+    return own

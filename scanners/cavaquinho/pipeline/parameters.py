@@ -1,0 +1,170 @@
+"""`params:` against the constructor that gets them: names, what is missing, types."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from enum import Enum
+from pathlib import PurePath
+from re import Pattern
+from types import ModuleType
+from typing import Any, Final, Union, get_args, get_origin
+
+from cavaquinho._lazy import require
+from cavaquinho.pipeline.places import did_you_mean
+from cavaquinho.pipeline.substitution import Substituted, settle
+
+_NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+
+
+def parameters_of(make: Callable[..., Any]) -> dict[str, inspect.Parameter]:
+    """Return the parameters that can be given by name; empty if they cannot be known."""
+    try:
+        signature = inspect.signature(make)
+    except (TypeError, ValueError):
+        return {}
+    return {name: item for name, item in signature.parameters.items() if item.kind in _NAMED}
+
+
+def check_parameters(
+    make: Callable[..., Any],
+    given: Mapping[str, Any],
+    *,
+    injected: frozenset[str] = frozenset(),
+    also: tuple[str, ...] = (),
+) -> tuple[dict[str, Any], list[tuple[str | None, str]]]:
+    """Check `given` against the signature of `make`.
+
+    Args:
+        make: The class, or a function.
+        given: What `params:` holds, `Substituted` values among it.
+        injected: Parameters that the pipeline itself gives, so that they may be missing.
+        also: Names that are taken although the signature does not have them.
+
+    Returns:
+        The arguments, with values from the environment made what the annotation wants, and what
+        is wrong: the parameter (None: the scanner as a whole) and a message.
+    """
+    known = parameters_of(make)
+    open_ended = _takes_anything(make)
+    arguments: dict[str, Any] = {}
+    wrong: list[tuple[str | None, str]] = []
+    hints = _annotations(make)
+    for name, value in given.items():
+        if name in known:
+            arguments[name], problem = _fit(value, hints.get(name, Any))
+            wrong += [] if problem is None else [(name, problem)]
+        elif name in also or open_ended:
+            arguments[name] = value.value if isinstance(value, Substituted) else settle(value)
+        else:
+            wrong.append((name, _unknown(name, [*known, *also])))
+    for name, item in known.items():
+        if item.default is item.empty and name not in given and name not in injected:
+            wrong.append((None, f"the parameter {name!r} is missing from params"))
+    return arguments, wrong
+
+
+def _unknown(name: str, known: list[str]) -> str:
+    if not known:
+        return "is unknown: this scanner takes no parameters"
+    return f"is unknown{did_you_mean(name, known)} (known here: {', '.join(known)})"
+
+
+def _takes_anything(make: Callable[..., Any]) -> bool:
+    try:
+        parameters = inspect.signature(make).parameters.values()
+    except (TypeError, ValueError):
+        return True
+    return any(item.kind is item.VAR_KEYWORD for item in parameters)
+
+
+def _annotations(make: Callable[..., Any]) -> dict[str, Any]:
+    """Return the annotations that can be worked out; those only type checkers know are left out."""
+    function = make.__init__ if inspect.isclass(make) else make  # type: ignore[misc]
+    module = sys.modules.get(getattr(function, "__module__", ""), None)
+    found: dict[str, Any] = {}
+    for name, hint in getattr(function, "__annotations__", {}).items():
+        try:
+            found[name] = _evaluated(hint, module) if isinstance(hint, str) else hint
+        except Exception:  # noqa: S112 - a name for type checkers only: such values go unchecked
+            continue
+    return found
+
+
+def _evaluated(hint: str, module: ModuleType | None) -> Any:  # noqa: ANN401 - any annotation
+    return eval(hint, dict(vars(module)) if module else {})  # noqa: S307 - the scanner's own code
+
+
+def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - whatever YAML holds
+    """Return `value` as `hint` wants it, and what is wrong with it, if anything."""
+    from_outside = isinstance(value, Substituted)
+    if isinstance(value, Substituted):
+        value = value.text if _wants_text(hint) else value.value
+        if value == "" and type(None) in _choices(hint):
+            value = None
+    else:
+        value = settle(value)
+    adapter = _adapter(hint)
+    if adapter is None:
+        return value, None
+    pydantic = require("pydantic", extra="pipeline")
+    for strict in (True, False):
+        try:
+            fitted = adapter.validate_python(value, strict=strict)
+        except pydantic.ValidationError as error:
+            problem = _reason(value, hint, error)
+            continue
+        if strict:
+            return value, None
+        if not _loses_meaning(value, fitted) or from_outside:
+            return fitted, None
+    return value, problem
+
+
+def _wants_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
+    choices = _choices(hint)
+    return str in choices and not {int, float, bool} & set(choices)
+
+
+def _choices(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any annotation
+    union = get_origin(hint) is Union or type(hint).__name__ == "UnionType"
+    return get_args(hint) if union else (hint,)
+
+
+def _adapter(hint: Any) -> Any:  # noqa: ANN401 - pydantic's TypeAdapter, or None
+    if hint in (Any, object, inspect.Parameter.empty):
+        return None
+    pydantic = require("pydantic", extra="pipeline")
+    try:
+        return pydantic.TypeAdapter(hint, config={"arbitrary_types_allowed": True})
+    except pydantic.errors.PydanticUserError:
+        # A model or a dataclass brings its own configuration.
+        return _plain_adapter(hint)
+
+
+def _plain_adapter(hint: Any) -> Any:  # noqa: ANN401
+    pydantic = require("pydantic", extra="pipeline")
+    try:
+        return pydantic.TypeAdapter(hint)
+    except pydantic.errors.PydanticUserError:
+        return None
+
+
+def _loses_meaning(value: object, fitted: object) -> bool:
+    """Return whether a lenient reading guessed: text for a number, true for 1."""
+    if isinstance(value, bool):
+        return not isinstance(fitted, bool)
+    return isinstance(value, str) and not isinstance(fitted, (str, Enum, PurePath, Pattern))
+
+
+def _reason(value: object, hint: Any, error: Any) -> str:  # noqa: ANN401
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = "".join(f"[{step}]" for step in first["loc"] if isinstance(step, int))
+    wanted = getattr(hint, "__name__", None) if get_origin(hint) is None else None
+    wanted = wanted if isinstance(hint, type) and wanted else str(hint).replace("typing.", "")
+    quotes = isinstance(value, str) and {int, float, bool} & set(_choices(hint))
+    return (
+        f"{value!r} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}"
+        + ("; write it without quotation marks" if quotes else "")
+    )

@@ -1,0 +1,225 @@
+"""The configuration as pydantic models. Imported only where a file is read: pydantic is an extra.
+
+Everything an llm-guard API `scanners.yml` may hold is here under its own name and with its own
+default; what was added says so.
+Source: `llm_guard_api/app/config.py` of llm-guard.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from cavaquinho.pipeline.substitution import Substituted, settle
+
+OnError = Literal["block", "allow", "report"]
+Seconds = float
+
+
+class Section(BaseModel):
+    """A mapping of the file: unknown keys are errors, and it cannot be changed."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _substituted(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        """Make what came from the environment a string or a number, as the field wants it."""
+        if not isinstance(data, dict):
+            return data
+        return {key: cls._settled(key, value) for key, value in data.items()}
+
+    @classmethod
+    def _settled(cls, key: str, value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        if not isinstance(value, Substituted):
+            return value
+        field = cls.model_fields.get(key)
+        if field is None:
+            return value.plain
+        annotation = str(field.annotation)
+        if "str" not in annotation and "Literal" not in annotation:
+            return value.value
+        return None if value.text == "" and "None" in annotation else value.text
+
+
+class App(Section):
+    """How the service behaves."""
+
+    name: str = Field("LLM Guard API", description="Name of the service.")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
+        "INFO", description="Least level that is logged."
+    )
+    log_json: bool = Field(False, description="Log lines as JSON.")
+    scan_fail_fast: bool = Field(
+        False, description="Stop at the first scanner that fails, unless a pipeline says otherwise."
+    )
+    scan_prompt_timeout: float = Field(10, gt=0, description="Seconds for a scan of a prompt.")
+    scan_output_timeout: float = Field(30, gt=0, description="Seconds for a scan of an output.")
+    lazy_load: bool = Field(False, description="Load scanners at the first request.")
+
+
+class RateLimit(Section):
+    """How many requests a client may make."""
+
+    enabled: bool = Field(False, description="Whether requests are counted.")
+    limit: str = Field(
+        "100/minute",
+        pattern=r"^[1-9][0-9]* */ *(second|minute|hour|day)$",
+        description="Requests per second, minute, hour or day, such as 100/minute.",
+    )
+
+
+class Auth(Section):
+    """Who may use the service."""
+
+    type: Literal["http_bearer", "http_basic"] = Field(description="How a client identifies.")
+    token: str | None = Field(None, repr=False, description="Secret of http_bearer.")
+    username: str | None = Field(None, description="Name of http_basic.")
+    password: str | None = Field(None, repr=False, description="Secret of http_basic.")
+
+
+class Tracing(Section):
+    """Where traces go."""
+
+    exporter: Literal["otel_http", "console"] = Field("console", description="Kind of export.")
+    endpoint: str | None = Field(None, description="Address for otel_http.")
+
+
+class Metrics(Section):
+    """Where metrics go."""
+
+    exporter: Literal["otel_http", "prometheus", "console"] = Field(
+        "console", description="Kind of export."
+    )
+    endpoint: str | None = Field(None, description="Address for otel_http.")
+
+
+class ModelEntry(Section):
+    """A model that several scanners share. Added by Cavaquinho; the fields are llm-guard's."""
+
+    path: str = Field(min_length=1, description="Folder, or name on the Hugging Face hub.")
+    subfolder: str = Field("", description="Folder within `path`.")
+    revision: str | None = Field(None, description="Commit, tag or branch on the hub.")
+    onnx_path: str | None = Field(None, description="Folder or name of the ONNX form.")
+    onnx_revision: str | None = Field(None, description="Its commit, tag or branch.")
+    onnx_subfolder: str = Field("", description="Folder within `onnx_path`.")
+    onnx_filename: str = Field("model.onnx", description="File within that folder.")
+    use_onnx: bool = Field(False, description="Run the ONNX form.")
+    kwargs: dict[str, Any] = Field(default_factory=dict, description="For loading the model.")
+    pipeline_kwargs: dict[str, Any] = Field(
+        default_factory=dict, description="For the transformers pipeline."
+    )
+    tokenizer_kwargs: dict[str, Any] = Field(
+        default_factory=dict, description="For loading the tokenizer."
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _path_alone(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        data = data.text if isinstance(data, Substituted) else data
+        return {"path": data} if isinstance(data, str) else data
+
+    @field_validator("kwargs", "pipeline_kwargs", "tokenizer_kwargs", mode="before")
+    @classmethod
+    def _settle(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        return settle(data)
+
+
+class When(Section):
+    """Run a scanner only after certain verdicts. Added by Cavaquinho."""
+
+    failed: list[str] = Field(
+        default_factory=list, description="Run if at least one of these scanners failed."
+    )
+    passed: list[str] = Field(
+        default_factory=list, description="Run if all of these scanners passed."
+    )
+
+    @field_validator("failed", "passed", mode="before")
+    @classmethod
+    def _one(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        data = data if isinstance(data, list) else [data]
+        return [item.text if isinstance(item, Substituted) else item for item in data]
+
+    @model_validator(mode="after")
+    def _some(self) -> When:
+        if not self.failed and not self.passed:
+            raise ValueError("needs `failed:` or `passed:` with the name of an earlier scanner")
+        return self
+
+
+class ScannerEntry(Section):
+    """One scanner of a chain."""
+
+    type: str = Field(
+        min_length=1,
+        description="A scanner of Cavaquinho, of an installed plugin, of llm-guard, or "
+        "package.module.Class.",
+    )
+    params: dict[str, Any] = Field(
+        default_factory=dict, description="Arguments of the scanner's constructor."
+    )
+    name: str | None = Field(
+        None, min_length=1, description="Name in reports; by default the type. Added by Cavaquinho."
+    )
+    on_error: OnError = Field(
+        "block",
+        description="When the scanner fails to run: invalid, valid, or no verdict. Added by "
+        "Cavaquinho.",
+    )
+    timeout_s: Seconds | None = Field(
+        None, gt=0, description="Seconds after which it failed to run. Added by Cavaquinho."
+    )
+    when: When | None = Field(
+        None, description="Run only after certain verdicts. Added by Cavaquinho."
+    )
+
+    @field_validator("params", mode="before")
+    @classmethod
+    def _none(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        return {} if data is None else data
+
+
+class Chains(Section):
+    """The scanners of one pipeline, in the order in which they run."""
+
+    input_scanners: list[ScannerEntry] = Field(
+        default_factory=list, description="Scanners of prompts."
+    )
+    output_scanners: list[ScannerEntry] = Field(
+        default_factory=list, description="Scanners of outputs."
+    )
+
+    @field_validator("input_scanners", "output_scanners", mode="before")
+    @classmethod
+    def _no_list(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+        return [] if data is None else data
+
+
+class PipelineEntry(Chains):
+    """A named pipeline. Added by Cavaquinho."""
+
+    fail_fast: bool | None = Field(
+        None, description="Stop at the first scanner that fails; by default as app.scan_fail_fast."
+    )
+    parallel: bool = Field(False, description="Run independent scanners at the same time.")
+
+
+class FileConfig(Chains):
+    """A whole file."""
+
+    app: App = Field(default_factory=App, description="How the service behaves.")
+    rate_limit: RateLimit = Field(default_factory=RateLimit, description="Requests per client.")
+    auth: Auth | None = Field(None, description="Who may use the service.")
+    tracing: Tracing | None = Field(None, description="Where traces go.")
+    metrics: Metrics | None = Field(None, description="Where metrics go.")
+    models: dict[str, ModelEntry] = Field(
+        default_factory=dict, description="Models that scanners share. Added by Cavaquinho."
+    )
+    pipelines: dict[str, PipelineEntry] = Field(
+        default_factory=dict, description="Several pipelines by name. Added by Cavaquinho."
+    )
+    parallel: bool = Field(
+        False, description="Run independent scanners at the same time. Added by Cavaquinho."
+    )

@@ -1,0 +1,100 @@
+"""`models:`: models that several scanners of a file share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final
+
+from cavaquinho.errors import ConfigError
+from cavaquinho.nli import NLIBackend, load_backend
+from cavaquinho.pipeline import hosted
+from cavaquinho.pipeline.places import did_you_mean
+
+if TYPE_CHECKING:
+    from cavaquinho.pipeline.schema import ModelEntry
+
+PARAMETER: Final = "model"
+
+
+class SharedModels:
+    """Loads each model once, at its first use."""
+
+    def __init__(self, entries: Mapping[str, ModelEntry]) -> None:
+        """Hold the entries of `models:` by name."""
+        self._entries = entries
+        self._backends: dict[str, NLIBackend] = {}
+        self._hosted: dict[str, object] = {}
+
+    def check(self, value: object) -> str | None:
+        """Return what is wrong with `value` as a `model:` parameter, or None.
+
+        A name that is not among the models may be a folder or a name on the hub; one that is
+        nearly the name of a shared model is a slip.
+        """
+        if not isinstance(value, str) or value in self._entries:
+            return None
+        hint = did_you_mean(value, self._entries)
+        return f"{value!r} is not among the models{hint}" if hint else None
+
+    def for_cavaquinho(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return `arguments` with the named model, or llm-guard's `model_...`, loaded.
+
+        Raises:
+            ConfigError: `use_onnx` stands at the scanner, not at the model.
+            ModelLoadError: It cannot be loaded.
+        """
+        rest = {name: value for name, value in arguments.items() if "model_" not in name}
+        name = rest.get(PARAMETER)
+        if isinstance(name, str) and name in self._entries:
+            if rest.pop("use_onnx", None) is not None:
+                raise ConfigError(f"use_onnx belongs to the model {name!r} under models")
+            rest[PARAMETER] = self._backend(name)
+        elif arguments.get("model_path") is not None:
+            rest[PARAMETER] = _by_settings(arguments)
+        return rest
+
+    def for_llm_guard(self, scanner: type, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return `arguments` with the named model, or `model_...`, made llm-guard's `Model`.
+
+        llm-guard's scanners share the description, not the weights: each loads its own.
+
+        Raises:
+            ConfigError: A setting means nothing to the scanner.
+        """
+        name = arguments.get(PARAMETER)
+        if isinstance(name, str) and name in self._entries:
+            arguments = {**arguments, PARAMETER: self._description(name)}
+            if self._entries[name].use_onnx:
+                arguments.setdefault("use_onnx", True)
+        return hosted.with_model_settings(scanner, arguments)
+
+    def _backend(self, name: str) -> NLIBackend:
+        if name not in self._backends:
+            entry = self._entries[name]
+            fields = entry.model_dump(exclude={"use_onnx"})
+            plain = entry.model_fields_set <= {"path", "use_onnx"}
+            model = entry.path if plain else SimpleNamespace(**fields)
+            self._backends[name] = load_backend(model, use_onnx=entry.use_onnx or None)
+        return self._backends[name]
+
+    def _description(self, name: str) -> object:
+        if name not in self._hosted:
+            fields = self._entries[name].model_dump(exclude={"use_onnx"})
+            self._hosted[name] = hosted.new_model(fields)
+        return self._hosted[name]
+
+
+def _by_settings(arguments: Mapping[str, Any]) -> object:
+    path = arguments["model_path"]
+    filename = arguments.get("model_onnx_file_name")
+    length = arguments.get("model_max_length")
+    if not filename and not length:
+        return path
+    return SimpleNamespace(
+        path=path,
+        onnx_path=path,
+        onnx_filename=filename or "model.onnx",
+        kwargs={"local_files_only": True},
+        pipeline_kwargs={"max_length": length} if length else {},
+    )
