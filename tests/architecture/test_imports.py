@@ -18,6 +18,7 @@ HEAVY = [
     "presidio_analyzer",
     "pydantic",
     "fastapi",
+    "yaml",
     "numpy",
     "tokenizers",
 ]
@@ -31,6 +32,8 @@ PUBLIC = {
     "cavaquinho.models": ["ClaimResult", "Document", "Labels", "NLIScores", "ScanReport"],
     "cavaquinho.nli": ["load_backend", "NLIPair", "NLIScores", "NLIBackend"],
     "cavaquinho.output_scanners": ["Cavaquinho", "FactualConsistency", "resolve_prompt"],
+    "cavaquinho.pipeline": ["Pipeline", "load_pipeline", "load_pipelines", "load_config"],
+    "cavaquinho.llm_guard": ["register"],
     "cavaquinho.text.sentences": ["SentenceSplitter"],
 }
 

@@ -14,7 +14,7 @@ LAYERS = [
     {"validator", "streaming"},
     {"output_scanners"},
     {"pipeline"},
-    {"server", "batch", "integrations", "report"},
+    {"server", "batch", "integrations", "report", "llm_guard"},
     {"cli"},
     {"__main__"},
 ]

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cavaquinho.cli import validate
+from cavaquinho.cli import config, doctor, scan, scanners, validate
 from cavaquinho.errors import CavaquinhoError
 
 OK: Final = 0
@@ -30,7 +30,8 @@ def build_parser() -> argparse.ArgumentParser:
         "--version", action="version", version=f"cavaquinho {cavaquinho.__version__}"
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    validate.add_parser(commands)
+    for command in (validate, scan, scanners, config, doctor):
+        command.add_parser(commands)
     return parser
 
 
@@ -41,8 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: Arguments without the program's name; None: those of the process.
 
     Returns:
-        0: no hallucination. 1: hallucination. 2: an error, told on standard error, or nothing
-        could be checked.
+        0: no hallucination. 1: hallucination, or another scanner found a text invalid. 2: an error,
+        told on standard error, or nothing could be checked.
     """
     _tolerate_any_text()
     arguments = build_parser().parse_args(argv)

@@ -38,7 +38,7 @@ def render(result: ValidationResult, response: str, console: Console | None = No
 
 def _verdict(result: ValidationResult) -> Text:
     if result.status != "checked":
-        return Text(_line(result.summary), style="bold yellow")
+        return Text(one_line(result.summary), style="bold yellow")
     head = ("HALLUCINATION", "bold red") if result.is_hallucination else ("OK", "bold green")
     return Text.assemble(head, f"  score {result.score:.2f}")
 
@@ -48,10 +48,10 @@ def _claim(claim: ClaimResult, response: str, console: Console) -> None:
     said = claim.text if claim.span is None else response[slice(*claim.span)]
     score = f"{claim.score:.2f}" if claim.evidence else "    "
     label = (f"{name:<{_INDENT - 2}}", style)
-    _row(Text.assemble(label, f"{score}  ", (_line(said), "bold")), 2, console)
+    _row(Text.assemble(label, f"{score}  ", (one_line(said), "bold")), 2, console)
     if claim.evidence:
         where = "" if claim.source_id is None else f"[{claim.source_id}] "
-        _row(Text(f"context: {where}{_line(claim.evidence)}"), _INDENT, console)
+        _row(Text(f"context: {where}{one_line(claim.evidence)}"), _INDENT, console)
     elif claim.reason:
         _row(Text(claim.reason), _INDENT, console)
 
@@ -64,7 +64,7 @@ def _row(text: Text, indent: int, console: Console) -> None:
         console.print(Text.assemble(" " * indent, text), soft_wrap=True)
 
 
-def _line(text: str) -> str:
+def one_line(text: str) -> str:
     """Return `text` on one line, without characters that would steer a terminal."""
     return "".join(
         char for char in " ".join(text.split()) if char.isprintable() or char == "\u200d"

@@ -68,9 +68,10 @@ class Builder:
             except ConfigError as error:
                 self._note((*path, "type"), str(error))
                 continue
-            arguments = self._arguments(found, entry, (*path, "params"))
-            if arguments is not None:
-                planned.append(self._tried(Planned(entry, found, name, arguments, path)))
+            arguments, wrong = self._arguments(found, entry, (*path, "params"))
+            item = self._tried(Planned(entry, found, name, arguments, path), wrong)
+            if not wrong:
+                planned.append(item)
         return planned
 
     def build(self, planned: list[Planned], vault: Callable[[], object]) -> list[Step]:
@@ -82,7 +83,7 @@ class Builder:
         """
         steps = []
         for item in planned:
-            scanner = item.scanner or self._made(item, vault)
+            scanner = item.scanner or self._made(item, vault)[0]
             if scanner is None:
                 continue
             when = item.entry.when
@@ -93,29 +94,38 @@ class Builder:
                     type=item.found.name,
                     on_error=item.entry.on_error,
                     timeout_s=item.entry.timeout_s,
-                    when=when and Condition(tuple(when.failed), tuple(when.passed)),
+                    when=Condition(tuple(when.failed), tuple(when.passed)) if when else None,
                     one_text=item.found.kind == "input",
                 )
             )
         return steps
 
-    def _tried(self, item: Planned) -> Planned:
+    def _tried(self, item: Planned, wrong: set[str | None]) -> Planned:
+        """Make a light scanner, leaving out what is wrong, to find all that its maker refuses."""
         named = parameters_of(item.found.make)
         own = item.found.origin == "cavaquinho" and PARAMETER not in item.arguments
         light = item.found.origin == "llm-guard" and not _HEAVY & set(named)
-        if not own and not light:
+        if None in wrong or not (own or light):
             return item
-        return replace(item, scanner=self._made(item, hosted.new_vault))
+        arguments = {name: item.arguments[name] for name in item.arguments if name not in wrong}
+        while True:
+            trial = replace(item, arguments=arguments)
+            scanner, blamed = self._made(trial, hosted.new_vault)
+            if blamed is None or blamed not in arguments:
+                return replace(item, scanner=scanner)
+            arguments = {name: arguments[name] for name in arguments if name != blamed}
 
-    def _made(self, item: Planned, vault: Callable[[], object]) -> object:
-        """Return the scanner, or None after noting why it cannot be made."""
+    def _made(self, item: Planned, vault: Callable[[], object]) -> tuple[object, str | None]:
+        """Return the scanner. Or note why it cannot be made, and return the parameter to blame."""
         try:
             scanner = self._construct(item, vault)
             check_scanner(scanner)
         except Exception as error:  # Foreign constructors raise what they like.
-            self._note(*self._blame(item, error))
-            return None
-        return scanner
+            blamed, message = _blame(item, error)
+            path = (*item.path, "params") if blamed is None else (*item.path, "params", blamed)
+            self._note(path, message)
+            return None, blamed
+        return scanner, None
 
     def _note(self, path: Path, message: str) -> None:
         self._problems.add(place_of(self._tree, path), path, message)
@@ -151,8 +161,8 @@ class Builder:
 
     def _arguments(
         self, found: ScannerType, entry: ScannerEntry, path: Path
-    ) -> dict[str, Any] | None:
-        """Return the arguments, or None after noting what is wrong with them."""
+    ) -> tuple[dict[str, Any], set[str | None]]:
+        """Return the arguments, and after noting it, which are wrong (None: one is missing)."""
         named = parameters_of(found.make)
         takes_model = PARAMETER in named or "recognizer_conf" in named
         also = hosted.EXTRA_PARAMETERS if takes_model and _is_ours_or_theirs(found) else ()
@@ -164,13 +174,17 @@ class Builder:
             injected=frozenset({VAULT, PARAMETER} if shared is not None else {VAULT}),
             also=also,
         )
+        if found.origin == "llm-guard":
+            seen = {name for name, _ in wrong}
+            late = hosted.unnoticed(found.name, arguments)
+            wrong += [item for item in late if item[0] not in seen]
         if shared is not None:
             arguments[PARAMETER] = getattr(shared, "text", shared)
             problem = self._models.check(arguments[PARAMETER])
             wrong += [] if problem is None else [(PARAMETER, problem)]
         for name, message in wrong:
             self._note(path[:-1] if name is None else (*path, name), message)
-        return None if wrong else arguments
+        return arguments, {name for name, _ in wrong}
 
     def _construct(self, item: Planned, vault: Callable[[], object]) -> object:
         arguments = dict(item.arguments)
@@ -183,15 +197,15 @@ class Builder:
             arguments[VAULT] = vault()
         return item.found.make(**arguments)
 
-    def _blame(self, item: Planned, error: Exception) -> tuple[Path, str]:
-        """Return which key an error of a constructor is about, and what to say."""
-        message = str(error) or type(error).__name__
-        path = (*item.path, "params")
-        for name in item.arguments:
-            if re.match(rf"{re.escape(name)}\b", message):
-                return (*path, name), message
-        text = message if isinstance(error, ConfigError) else f"{type(error).__name__}: {message}"
-        return path, f"{item.found.name} cannot be made: {text}"
+
+def _blame(item: Planned, error: Exception) -> tuple[str | None, str]:
+    """Return which parameter an error of a constructor is about, and what to say."""
+    message = str(error) or type(error).__name__
+    for name in item.arguments:
+        if re.match(rf"{re.escape(name)}\b", message):
+            return name, message
+    text = message if isinstance(error, ConfigError) else f"{type(error).__name__}: {message}"
+    return None, f"{item.found.name} cannot be made: {text}"
 
 
 def _is_ours_or_theirs(found: ScannerType) -> bool:

@@ -48,9 +48,7 @@ class Deadline:
                 )
         future: Future[T] = Future()
         context = contextvars.copy_context()
-        threading.Thread(
-            target=lambda: context.run(_fulfil, future, function), daemon=True
-        ).start()
+        threading.Thread(target=lambda: context.run(_fulfil, future, function), daemon=True).start()
         wait([future], timeout=self._seconds)
         if future.done():
             return future.result()

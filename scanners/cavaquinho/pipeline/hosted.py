@@ -27,6 +27,10 @@ EXTRA_PARAMETERS: Final = (
 Source: `_configure_model` in `llm_guard_api/app/scanner.py`.
 """
 
+_THRESHOLDS: Final = ("threshold", "minimum_score")
+_REDACT_MODES: Final = ("all", "partial", "hash")
+"""Source: `redact_value` in `llm_guard/input_scanners/secrets.py`, which looks at it too late."""
+
 _DEFAULT_MODELS: Final = {
     "BanCode": "MODEL_SM",
     "BanCompetitors": "MODEL_V1",
@@ -39,7 +43,7 @@ _DEFAULT_MODELS: Final = {
 
 _PATCH_LOCK: Final = threading.Lock()
 _ORIGINALS: Final[dict[str, Callable[..., Any]]] = {}
-_HIDDEN: Final[dict[str, dict[str, type]]] = {}
+_HIDDEN: Final[dict[str, dict[str, object]]] = {}
 
 
 def is_installed() -> bool:
@@ -84,7 +88,9 @@ def with_model_settings(scanner: type, arguments: dict[str, Any]) -> dict[str, A
     Raises:
         ConfigError: The scanner has no model, or onnx is asked for without optimum.
     """
-    settings = {name: arguments[name] for name in EXTRA_PARAMETERS if name in arguments}
+    settings: dict[str, Any] = {
+        name: arguments[name] for name in EXTRA_PARAMETERS if name in arguments
+    }
     rest = {name: value for name, value in arguments.items() if name not in settings}
     if rest.get("use_onnx") and not _has_optimum():
         raise ConfigError(
@@ -106,6 +112,24 @@ def with_model_settings(scanner: type, arguments: dict[str, Any]) -> dict[str, A
     else:
         raise ConfigError(f"{next(iter(settings))} means nothing to a scanner without a model")
     return rest
+
+
+def unnoticed(scanner: str, arguments: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return wrong values that llm-guard's constructors take: the parameter and a message.
+
+    A threshold of 90, for example, would make a scanner that never finds anything.
+    """
+    wrong = []
+    low = -1 if scanner == "Sentiment" else 0
+    for name in _THRESHOLDS:
+        value = arguments.get(name, low)
+        if not isinstance(value, (int, float)) or not low <= value <= 1:
+            wrong.append((name, f"{value!r} must be a number from {low} to 1"))
+    mode = arguments.get("redact_mode", "all")
+    if scanner == "Secrets" and mode not in _REDACT_MODES:
+        modes = ", ".join(_REDACT_MODES)
+        wrong.append(("redact_mode", f"{mode!r} is not allowed; use one of {modes}"))
+    return wrong
 
 
 def _has_optimum() -> bool:
@@ -157,7 +181,7 @@ def log_to_stderr() -> None:
         require("llm_guard.util", extra=EXTRA).configure_logger("ERROR", stream=sys.stderr)
 
 
-def teach(kind: str, scanners: Mapping[str, type]) -> None:
+def teach(kind: str, scanners: Mapping[str, Callable[..., Any]]) -> None:
     """Make `llm_guard.<kind>_scanners.get_scanner_by_name` know `scanners`, by name.
 
     What it does not find there it hands to llm-guard's own function. The classes become attributes
@@ -166,8 +190,8 @@ def teach(kind: str, scanners: Mapping[str, type]) -> None:
     Raises:
         MissingDependencyError: llm-guard is not installed.
     """
-    package = require(PACKAGES[kind], extra=EXTRA)
-    util = require(f"{PACKAGES[kind]}.util", extra=EXTRA)
+    package: Any = require(PACKAGES[kind], extra=EXTRA)
+    util: Any = require(f"{PACKAGES[kind]}.util", extra=EXTRA)
     with _PATCH_LOCK:
         original = _ORIGINALS.setdefault(kind, package.get_scanner_by_name)
         _restore(kind, package)
@@ -181,7 +205,7 @@ def teach(kind: str, scanners: Mapping[str, type]) -> None:
 
         get_scanner_by_name.__doc__ = original.__doc__
         package.get_scanner_by_name = util.get_scanner_by_name = get_scanner_by_name
-        _HIDDEN[kind] = {name: getattr(package, name, None) for name in scanners}  # type: ignore[misc]
+        _HIDDEN[kind] = {name: getattr(package, name, None) for name in scanners}
         for name, scanner in scanners.items():
             setattr(package, name, scanner)
 
@@ -192,8 +216,8 @@ def unteach(kind: str) -> None:
         original = _ORIGINALS.pop(kind, None)
         if original is None:
             return
-        package = require(PACKAGES[kind], extra=EXTRA)
-        util = require(f"{PACKAGES[kind]}.util", extra=EXTRA)
+        package: Any = require(PACKAGES[kind], extra=EXTRA)
+        util: Any = require(f"{PACKAGES[kind]}.util", extra=EXTRA)
         package.get_scanner_by_name = util.get_scanner_by_name = original
         _restore(kind, package)
 

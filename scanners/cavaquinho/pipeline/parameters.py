@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import PurePath
 from re import Pattern
-from types import ModuleType
-from typing import Any, Final, Union, get_args, get_origin
+from types import ModuleType, SimpleNamespace
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from cavaquinho._lazy import require
 from cavaquinho.pipeline.places import did_you_mean
@@ -50,7 +50,7 @@ def check_parameters(
     open_ended = _takes_anything(make)
     arguments: dict[str, Any] = {}
     wrong: list[tuple[str | None, str]] = []
-    hints = _annotations(make)
+    hints = annotations_of(make)
     for name, value in given.items():
         if name in known:
             arguments[name], problem = _fit(value, hints.get(name, Any))
@@ -79,21 +79,24 @@ def _takes_anything(make: Callable[..., Any]) -> bool:
     return any(item.kind is item.VAR_KEYWORD for item in parameters)
 
 
-def _annotations(make: Callable[..., Any]) -> dict[str, Any]:
+def annotations_of(make: Callable[..., Any]) -> dict[str, Any]:
     """Return the annotations that can be worked out; those only type checkers know are left out."""
-    function = make.__init__ if inspect.isclass(make) else make  # type: ignore[misc]
+    function = make.__init__ if inspect.isclass(make) else make
     module = sys.modules.get(getattr(function, "__module__", ""), None)
     found: dict[str, Any] = {}
     for name, hint in getattr(function, "__annotations__", {}).items():
         try:
-            found[name] = _evaluated(hint, module) if isinstance(hint, str) else hint
-        except Exception:  # noqa: S112 - a name for type checkers only: such values go unchecked
+            found[name] = _evaluated(name, hint, module)
+        except (NameError, TypeError, AttributeError, SyntaxError):
+            # A name that only type checkers know, or syntax of a later Python: such values are
+            # for the constructor to check.
             continue
     return found
 
 
-def _evaluated(hint: str, module: ModuleType | None) -> Any:  # noqa: ANN401 - any annotation
-    return eval(hint, dict(vars(module)) if module else {})  # noqa: S307 - the scanner's own code
+def _evaluated(name: str, hint: object, module: ModuleType | None) -> Any:  # noqa: ANN401
+    holder = SimpleNamespace(__annotations__={name: hint})
+    return get_type_hints(holder, dict(vars(module)) if module else {})[name]
 
 
 def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - whatever YAML holds
@@ -105,6 +108,8 @@ def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - wha
             value = None
     else:
         value = settle(value)
+    if (named := _enumerated(hint)) and isinstance(value, str):
+        return value, None if value in named else _not_one_of(value, named)
     adapter = _adapter(hint)
     if adapter is None:
         return value, None
@@ -130,6 +135,17 @@ def _wants_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
 def _choices(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any annotation
     union = get_origin(hint) is Union or type(hint).__name__ == "UnionType"
     return get_args(hint) if union else (hint,)
+
+
+def _enumerated(hint: Any) -> list[str]:  # noqa: ANN401 - any annotation
+    """Return the texts that an enumeration in `hint` allows: llm-guard writes `MatchType | str`."""
+    enums = [each for each in _choices(hint) if inspect.isclass(each) and issubclass(each, Enum)]
+    return [item.value for each in enums for item in each if isinstance(item.value, str)]
+
+
+def _not_one_of(value: str, allowed: list[str]) -> str:
+    hint = did_you_mean(value, allowed)
+    return f"{value!r} is not allowed{hint}; use one of {', '.join(allowed)}"
 
 
 def _adapter(hint: Any) -> Any:  # noqa: ANN401 - pydantic's TypeAdapter, or None
@@ -164,7 +180,6 @@ def _reason(value: object, hint: Any, error: Any) -> str:  # noqa: ANN401
     wanted = getattr(hint, "__name__", None) if get_origin(hint) is None else None
     wanted = wanted if isinstance(hint, type) and wanted else str(hint).replace("typing.", "")
     quotes = isinstance(value, str) and {int, float, bool} & set(_choices(hint))
-    return (
-        f"{value!r} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}"
-        + ("; write it without quotation marks" if quotes else "")
+    return f"{value!r} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}" + (
+        "; write it without quotation marks" if quotes else ""
     )

@@ -174,9 +174,10 @@ class Pipeline:
 
     def __repr__(self) -> str:
         """Name the pipeline and its scanners."""
-        chains = {"input": self.input_scanners, "output": self.output_scanners}
-        shown = ", ".join(f"{kind}={[step.name for step in steps]}" for kind, steps in chains.items())
-        return f"Pipeline({self.name!r}, {shown})"
+        given, answered = (
+            [step.name for step in steps] for steps in (self.input_scanners, self.output_scanners)
+        )
+        return f"Pipeline({self.name!r}, input={given}, output={answered})"
 
     def _run(
         self,
@@ -216,7 +217,7 @@ class Pipeline:
         return await loop.run_in_executor(self._pool("async"), lambda: context.run(function))
 
     def _pool(self, use: str) -> ThreadPoolExecutor:
-        """Return the pool for `use`. Two, as a scan that waits for its steps must not fill theirs."""
+        """Return the pool for `use`; scans that wait for their steps must not fill the steps'."""
         with self._lock:
             if use not in self._pools:
                 self._pools[use] = ThreadPoolExecutor(MOST_WORKERS, f"cavaquinho-{use}")

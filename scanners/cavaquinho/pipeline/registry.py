@@ -182,7 +182,7 @@ def _dotted(name: str, kind: str) -> ScannerType:
 
 
 def _kind_of(make: Callable[..., Any], wanted: str) -> str:
-    """Return "input" for a class whose `scan` takes one text, though an output scanner is wanted."""
+    """Return "input" for a class whose `scan` takes one text, else what is wanted."""
     scan = getattr(make, "scan", None)
     if scan is None:
         return wanted

@@ -209,8 +209,8 @@ class PipelineEntry(Chains):
 class FileConfig(Chains):
     """A whole file."""
 
-    app: App = Field(default_factory=App, description="How the service behaves.")
-    rate_limit: RateLimit = Field(default_factory=RateLimit, description="Requests per client.")
+    app: App = Field(App(), description="How the service behaves.")
+    rate_limit: RateLimit = Field(RateLimit(), description="Requests per client.")
     auth: Auth | None = Field(None, description="Who may use the service.")
     tracing: Tracing | None = Field(None, description="Where traces go.")
     metrics: Metrics | None = Field(None, description="Where metrics go.")

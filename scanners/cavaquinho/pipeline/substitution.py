@@ -81,7 +81,8 @@ def _value(inside: str, environ: Mapping[str, str]) -> str:
     name, colon, default = inside.partition(":")
     if not _NAME.match(name):
         raise SubstitutionError(
-            f"'{OPEN}{inside}}}' names no environment variable; write {ESCAPED} for a literal {OPEN}"
+            f"'{OPEN}{inside}}}' names no environment variable; write {ESCAPED} for a literal "
+            f"{OPEN}"
         )
     if name in environ:
         return environ[name]
