@@ -1,4 +1,4 @@
-"""Every code block of the README runs and prints what the README says it prints."""
+"""Every code block of the README and of the pages here runs and prints what they say it prints."""
 
 import os
 import re
@@ -11,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-BLOCKS = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+PAGES = ["README.md", "docs/pipelines.md"]
+BLOCKS = [found for page in PAGES for found in BLOCK.findall((ROOT / page).read_text("utf-8"))]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "scanners"), "HF_HUB_OFFLINE": "1"}
 
 

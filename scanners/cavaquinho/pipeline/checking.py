@@ -75,7 +75,7 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
     if kind == "string_too_short":
         return "must not be empty"
     if kind == "string_pattern_mismatch":
-        return f"{value}is not allowed; write it like 100/minute (or second, hour, day)"
+        return f"{value}is not allowed; write it like 100/minute or 10 per 5 seconds"
     return str(item["msg"]).removeprefix("Value error, ")
 
 

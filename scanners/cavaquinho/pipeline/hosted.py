@@ -37,7 +37,7 @@ _DEFAULT_MODELS: Final = {
     "BanTopics": "MODEL_DEBERTA_BASE_V2",
     "FactualConsistency": "MODEL_DEBERTA_BASE_V2",
     "PromptInjection": "V2_MODEL",
-    "Relevance": "MODEL_EN_BGE_SMALL",
+    "Relevance": "MODEL_EN_BGE_BASE",
 }
 """Names of the default models in the scanners' modules; DEFAULT_MODEL elsewhere."""
 
@@ -138,11 +138,13 @@ def _has_optimum() -> bool:
 
 def _default_model(scanner: type) -> Any:  # noqa: ANN401 - llm-guard is not typed here
     name = _DEFAULT_MODELS.get(scanner.__name__, "DEFAULT_MODEL")
-    for kind in ("output", "input"):
-        module = scanner.__module__.rpartition(".")[2]
-        found = getattr(importlib.import_module(f"{PACKAGES[kind]}.{module}"), name, None)
-        if found is not None:
-            return found
+    # An output scanner may only hand on to the input scanner of the same module name.
+    for package in (scanner.__module__.rpartition(".")[0], PACKAGES["input"]):
+        module = f"{package}.{scanner.__module__.rpartition('.')[2]}"
+        if find_spec(module) is not None:
+            found = getattr(importlib.import_module(module), name, None)
+            if found is not None:
+                return found
     raise ConfigError(f"the default model of {scanner.__name__} was not found in llm-guard")
 
 

@@ -17,6 +17,9 @@ from cavaquinho.pipeline.substitution import Substituted, settle
 
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
 
+_OPEN: Final = (Any, object)
+"""Annotations that take anything."""
+
 
 def parameters_of(make: Callable[..., Any]) -> dict[str, inspect.Parameter]:
     """Return the parameters that can be given by name; empty if they cannot be known."""
@@ -102,7 +105,7 @@ def _evaluated(name: str, hint: object, module: ModuleType | None) -> Any:  # no
 def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - whatever YAML holds
     """Return `value` as `hint` wants it, and what is wrong with it, if anything."""
     from_outside = isinstance(value, Substituted)
-    if isinstance(value, Substituted):
+    if isinstance(value, Substituted) and hint not in _OPEN:
         value = value.text if _wants_text(hint) else value.value
         if value == "" and type(None) in _choices(hint):
             value = None
@@ -149,7 +152,7 @@ def _not_one_of(value: str, allowed: list[str]) -> str:
 
 
 def _adapter(hint: Any) -> Any:  # noqa: ANN401 - pydantic's TypeAdapter, or None
-    if hint in (Any, object, inspect.Parameter.empty):
+    if hint in _OPEN:
         return None
     pydantic = require("pydantic", extra="pipeline")
     try:
@@ -168,9 +171,9 @@ def _plain_adapter(hint: Any) -> Any:  # noqa: ANN401
 
 
 def _loses_meaning(value: object, fitted: object) -> bool:
-    """Return whether a lenient reading guessed: text for a number, true for 1."""
-    if isinstance(value, bool):
-        return not isinstance(fitted, bool)
+    """Return whether a lenient reading guessed: text for a number, 1 for true."""
+    if isinstance(value, bool) or isinstance(fitted, bool):
+        return not isinstance(fitted, bool) or not isinstance(value, bool)
     return isinstance(value, str) and not isinstance(fitted, (str, Enum, PurePath, Pattern))
 
 

@@ -72,9 +72,22 @@ class Problems:
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int, str], None] = {}
+        self._unread: set[Path] = set()
 
-    def add(self, place: Place, path: Path, message: str) -> None:
-        """Note that the value at `path` is wrong."""
+    def add(self, place: Place, path: Path, message: str, *, unread: bool = False) -> None:
+        """Note that the value at `path` is wrong.
+
+        Args:
+            place: Where it stands.
+            path: Its key.
+            message: What is wrong with it.
+            unread: It could not be read at all: what is said later of it, or of what holds it, is
+                a consequence and left out.
+        """
+        if any(lost[: len(path)] == path for lost in self._unread):
+            return
+        if unread:
+            self._unread.add(path)
         key = key_of(path)
         self._found[(place.file, place.line, f"{key}: {message}" if key else message)] = None
 

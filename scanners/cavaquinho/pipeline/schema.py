@@ -46,27 +46,32 @@ class Section(BaseModel):
 class App(Section):
     """How the service behaves."""
 
-    name: str = Field("LLM Guard API", description="Name of the service.")
+    name: str = Field(default="LLM Guard API", description="Name of the service.")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
-        "INFO", description="Least level that is logged."
+        default="INFO", description="Least level that is logged."
     )
-    log_json: bool = Field(False, description="Log lines as JSON.")
+    log_json: bool = Field(default=False, description="Log lines as JSON.")
     scan_fail_fast: bool = Field(
-        False, description="Stop at the first scanner that fails, unless a pipeline says otherwise."
+        default=False,
+        description="Stop at the first scanner that fails, unless a pipeline says otherwise.",
     )
-    scan_prompt_timeout: float = Field(10, gt=0, description="Seconds for a scan of a prompt.")
-    scan_output_timeout: float = Field(30, gt=0, description="Seconds for a scan of an output.")
-    lazy_load: bool = Field(False, description="Load scanners at the first request.")
+    scan_prompt_timeout: float = Field(
+        default=10, gt=0, description="Seconds for a scan of a prompt."
+    )
+    scan_output_timeout: float = Field(
+        default=30, gt=0, description="Seconds for a scan of an output."
+    )
+    lazy_load: bool = Field(default=False, description="Load scanners at the first request.")
 
 
 class RateLimit(Section):
     """How many requests a client may make."""
 
-    enabled: bool = Field(False, description="Whether requests are counted.")
+    enabled: bool = Field(default=False, description="Whether requests are counted.")
     limit: str = Field(
-        "100/minute",
-        pattern=r"^[1-9][0-9]* */ *(second|minute|hour|day)$",
-        description="Requests per second, minute, hour or day, such as 100/minute.",
+        default="100/minute",
+        pattern=r"^[1-9][0-9]* *(/|per) *([1-9][0-9]* *)?(second|minute|hour|day|month|year)s?$",
+        description="Requests per time, such as 100/minute or 10 per 5 seconds.",
     )
 
 
@@ -74,38 +79,40 @@ class Auth(Section):
     """Who may use the service."""
 
     type: Literal["http_bearer", "http_basic"] = Field(description="How a client identifies.")
-    token: str | None = Field(None, repr=False, description="Secret of http_bearer.")
-    username: str | None = Field(None, description="Name of http_basic.")
-    password: str | None = Field(None, repr=False, description="Secret of http_basic.")
+    token: str | None = Field(default=None, repr=False, description="Secret of http_bearer.")
+    username: str | None = Field(default=None, description="Name of http_basic.")
+    password: str | None = Field(default=None, repr=False, description="Secret of http_basic.")
 
 
 class Tracing(Section):
     """Where traces go."""
 
-    exporter: Literal["otel_http", "console"] = Field("console", description="Kind of export.")
-    endpoint: str | None = Field(None, description="Address for otel_http.")
+    exporter: Literal["otel_http", "console"] = Field(
+        default="console", description="Kind of export."
+    )
+    endpoint: str | None = Field(default=None, description="Address for otel_http.")
 
 
 class Metrics(Section):
     """Where metrics go."""
 
     exporter: Literal["otel_http", "prometheus", "console"] = Field(
-        "console", description="Kind of export."
+        default="console", description="Kind of export."
     )
-    endpoint: str | None = Field(None, description="Address for otel_http.")
+    endpoint: str | None = Field(default=None, description="Address for otel_http.")
 
 
 class ModelEntry(Section):
     """A model that several scanners share. Added by Cavaquinho; the fields are llm-guard's."""
 
     path: str = Field(min_length=1, description="Folder, or name on the Hugging Face hub.")
-    subfolder: str = Field("", description="Folder within `path`.")
-    revision: str | None = Field(None, description="Commit, tag or branch on the hub.")
-    onnx_path: str | None = Field(None, description="Folder or name of the ONNX form.")
-    onnx_revision: str | None = Field(None, description="Its commit, tag or branch.")
-    onnx_subfolder: str = Field("", description="Folder within `onnx_path`.")
-    onnx_filename: str = Field("model.onnx", description="File within that folder.")
-    use_onnx: bool = Field(False, description="Run the ONNX form.")
+    subfolder: str = Field(default="", description="Folder within `path`.")
+    revision: str | None = Field(default=None, description="Commit, tag or branch on the hub.")
+    onnx_path: str | None = Field(default=None, description="Folder or name of the ONNX form.")
+    onnx_revision: str | None = Field(default=None, description="Its commit, tag or branch.")
+    onnx_subfolder: str = Field(default="", description="Folder within `onnx_path`.")
+    onnx_filename: str = Field(default="model.onnx", description="File within that folder.")
+    use_onnx: bool = Field(default=False, description="Run the ONNX form.")
     kwargs: dict[str, Any] = Field(default_factory=dict, description="For loading the model.")
     pipeline_kwargs: dict[str, Any] = Field(
         default_factory=dict, description="For the transformers pipeline."
@@ -161,18 +168,20 @@ class ScannerEntry(Section):
         default_factory=dict, description="Arguments of the scanner's constructor."
     )
     name: str | None = Field(
-        None, min_length=1, description="Name in reports; by default the type. Added by Cavaquinho."
+        default=None,
+        min_length=1,
+        description="Name in reports; by default the type. Added by Cavaquinho.",
     )
     on_error: OnError = Field(
-        "block",
+        default="block",
         description="When the scanner fails to run: invalid, valid, or no verdict. Added by "
         "Cavaquinho.",
     )
     timeout_s: Seconds | None = Field(
-        None, gt=0, description="Seconds after which it failed to run. Added by Cavaquinho."
+        default=None, gt=0, description="Seconds after which it failed to run. Added by Cavaquinho."
     )
     when: When | None = Field(
-        None, description="Run only after certain verdicts. Added by Cavaquinho."
+        default=None, description="Run only after certain verdicts. Added by Cavaquinho."
     )
 
     @field_validator("params", mode="before")
@@ -201,19 +210,20 @@ class PipelineEntry(Chains):
     """A named pipeline. Added by Cavaquinho."""
 
     fail_fast: bool | None = Field(
-        None, description="Stop at the first scanner that fails; by default as app.scan_fail_fast."
+        default=None,
+        description="Stop at the first scanner that fails; by default as app.scan_fail_fast.",
     )
-    parallel: bool = Field(False, description="Run independent scanners at the same time.")
+    parallel: bool = Field(default=False, description="Run independent scanners at the same time.")
 
 
 class FileConfig(Chains):
     """A whole file."""
 
-    app: App = Field(App(), description="How the service behaves.")
-    rate_limit: RateLimit = Field(RateLimit(), description="Requests per client.")
-    auth: Auth | None = Field(None, description="Who may use the service.")
-    tracing: Tracing | None = Field(None, description="Where traces go.")
-    metrics: Metrics | None = Field(None, description="Where metrics go.")
+    app: App = Field(default=App(), description="How the service behaves.")
+    rate_limit: RateLimit = Field(default=RateLimit(), description="Requests per client.")
+    auth: Auth | None = Field(default=None, description="Who may use the service.")
+    tracing: Tracing | None = Field(default=None, description="Where traces go.")
+    metrics: Metrics | None = Field(default=None, description="Where metrics go.")
     models: dict[str, ModelEntry] = Field(
         default_factory=dict, description="Models that scanners share. Added by Cavaquinho."
     )
@@ -221,5 +231,5 @@ class FileConfig(Chains):
         default_factory=dict, description="Several pipelines by name. Added by Cavaquinho."
     )
     parallel: bool = Field(
-        False, description="Run independent scanners at the same time. Added by Cavaquinho."
+        default=False, description="Run independent scanners at the same time. Added by Cavaquinho."
     )

@@ -83,7 +83,7 @@ class _Reader:
         self._count += 1
         if id(node) in self._open or self._count > MOST_VALUES:
             why = "it holds itself" if id(node) in self._open else f"over {MOST_VALUES} values"
-            self._problems.add(self._place(node), path, f"cannot be read: {why}")
+            self._problems.add(self._place(node), path, f"cannot be read: {why}", unread=True)
             return None
         if isinstance(node, self._yaml.ScalarNode):
             return self._scalar(node, path)
@@ -158,7 +158,7 @@ class _Reader:
         try:
             text = expand(node.value, self._environ)
         except SubstitutionError as error:
-            self._problems.add(self._place(node), path, str(error))
+            self._problems.add(self._place(node), path, str(error), unread=True)
             return None
         kind = self._yaml.ScalarNode
         tag = self._scalars.resolve(kind, text, (True, False))
@@ -170,7 +170,7 @@ class _Reader:
             return self._scalars.construct_object(node)
         except (self._yaml.YAMLError, ValueError) as error:
             what = getattr(error, "problem", None) or f"{node.value!r} is no such value"
-            self._problems.add(self._place(node), path, f"cannot be read: {what}")
+            self._problems.add(self._place(node), path, f"cannot be read: {what}", unread=True)
             return None
 
 

@@ -1,0 +1,262 @@
+"""What is wrong with a configuration is told all at once, with file, line and key."""
+
+import pytest
+
+from cavaquinho.errors import ConfigError
+from cavaquinho.pipeline import Step, load_config, load_pipeline, load_pipelines
+from cavaquinho.pipeline.registry import find_type, listed, own_types, register_scanner
+from tests.pipeline.scanners import Says
+
+SAYS = "{type: tests.pipeline.scanners.Says}"
+
+
+def lines(path, load=load_pipeline, **options):
+    with pytest.raises(ConfigError) as caught:
+        load(path, environ={}, **options)
+    text = str(caught.value).replace(f"{path}:", "")
+    return [line.strip() for line in text.splitlines() if "errors in the" not in line]
+
+
+EVERYTHING_WRONG = """\
+app:
+  scan_fail_fas: true
+  scan_output_timeout: soon
+  log_level: LOUD
+rate_limit: {limit: lots}
+auth: {type: http_beer, token: hunter2}
+tracing: {exporter: xray}
+output_scanner: []
+models: {big: {pth: x}}
+output_scanners:
+  - type: Cavaquinho
+    params: {treshold: 0.4, mode: x, language: 3}
+    timeout_s: -1
+  - type: Cavaquinho
+    treshold: 0.4
+  - type: Cavaquinio
+  - type: FactualConsistency
+    params: {minimum_score: 7, use_onnx: maybe}
+    name: a
+    on_error: blok
+  - type: tests.pipeline.scanners.Replaces
+    params: {old: x}
+    name: a
+    when: {failed: b}
+  - type: tests.pipeline.scanners.Gone
+  - type: tests.pipeline.gone.Gone
+  - type: tests.pipeline.scanners.NOT_CALLABLE
+  - name: typeless
+  - type: tests.pipeline.scanners.Says
+    when: {passed: [typeless, Cavaquinho]}
+pipelines:
+  default: {output_scanners: [{type: tests.pipeline.scanners.Says}]}
+  empty: {output_scanners: []}
+  other: {paralel: true, output_scanners: [{type: tests.pipeline.scanners.Asynchronous}]}
+"""
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory):
+    path = tmp_path_factory.mktemp("wrong") / "wrong.yaml"
+    path.write_text(EVERYTHING_WRONG, encoding="utf-8")
+    return lines(path)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (2, "app.scan_fail_fas: is unknown; did you mean 'scan_fail_fast'?"),
+        (3, "app.scan_output_timeout: must be a number, got 'soon'"),
+        (4, "app.log_level: 'LOUD' is not allowed; use one of DEBUG, INFO, WARNING"),
+        (5, "rate_limit.limit: 'lots' is not allowed; write it like 100/minute"),
+        (6, "auth.type: 'http_beer' is not allowed; did you mean 'http_bearer'?"),
+        (7, "tracing.exporter: 'xray' is not allowed; use one of otel_http, console"),
+        (8, "output_scanner: is unknown; did you mean 'output_scanners'?"),
+        (9, "models.big.pth: is unknown; did you mean 'path'?"),
+        (9, "models.big.path: is missing"),
+        (12, "output_scanners[0].params.treshold: is unknown; did you mean 'threshold'?"),
+        (12, "output_scanners[0].params.mode: mode='x' is unknown"),
+        (12, "output_scanners[0].params.language: 3 does not fit: wanted is str"),
+        (13, "output_scanners[0].timeout_s: must be above 0, got -1"),
+        (15, "output_scanners[1].treshold: is unknown (known here: type, params, name"),
+        (16, "output_scanners[2].type: there is no output scanner 'Cavaquinio'; did you mean"),
+        (18, "output_scanners[3].params.minimum_score: minimum_score=7 must be above 0"),
+        (18, "output_scanners[3].params.use_onnx: 'maybe' does not fit: wanted is bool"),
+        (20, "output_scanners[3].on_error: 'blok' is not allowed; did you mean 'block'?"),
+        (21, "output_scanners[4]: the parameter 'new' is missing from params"),
+        (23, "output_scanners[4].name: 'a' is the name of an earlier scanner"),
+        (24, "output_scanners[4].when.failed: 'b' is no scanner before this one"),
+        (25, "output_scanners[5].type: 'tests.pipeline.scanners.Gone' cannot be loaded"),
+        (26, "output_scanners[6].type: 'tests.pipeline.gone.Gone' cannot be loaded"),
+        (27, "output_scanners[7].type: 'tests.pipeline.scanners.NOT_CALLABLE' must be a class"),
+        (28, "output_scanners[8].type: is missing"),
+        (32, "pipelines.default: is what the lists at the top are called"),
+        (33, "pipelines.empty: has no scanners"),
+        (34, "pipelines.other.paralel: is unknown; did you mean 'parallel'?"),
+    ],
+)
+def test_l39_every_error_at_once_with_line_key_and_a_guess(told, line, said):
+    assert [item for item in told if item.startswith(f"{line}: {said}")], told
+
+
+def test_l39_nothing_more_is_told(told):
+    assert len(told) == 28
+
+
+def test_secrets_are_not_repeated(write):
+    told = lines(write(f"auth: {{type: http_bearer, token: [hunter2]}}\noutput_scanners: [{SAYS}]"))
+    assert told == ["1: auth.token: must be a string, got"]
+    config = load_config(
+        write(f"auth: {{type: http_bearer, token: hunter2}}\noutput_scanners: [{SAYS}]")
+    )
+    assert config.auth.token == "hunter2"
+    assert "hunter2" not in repr(config)
+
+
+@pytest.mark.parametrize("load", [load_pipeline, load_pipelines, load_config])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "app: {nam: x}",
+        "parallel: perhaps",
+        "pipelines: {b: {output_scanners: [{type: Nothing.like.this}]}}",
+        "pipelines: {b: {output_scanners: [{type: Cavaquinho, params: {threshold: 50}}]}}",
+        "pipelines: {b: }",
+        "models: {m: }",
+        "app: 3",
+    ],
+)
+def test_a_wrong_configuration_never_yields_a_running_pipeline(write, wrong, load):
+    path = write(f"output_scanners: [{SAYS}]\n{wrong}\n")
+    with pytest.raises(ConfigError, match="pipeline.yaml:2: "):
+        load(path)
+
+
+def test_what_only_a_constructor_finds_stops_it_too(write):
+    path = write("output_scanners: [{type: tests.pipeline.scanners.Asynchronous}]")
+    assert "Asynchronous.scan is asynchronous" in lines(path)[0]
+    path = write("output_scanners: [{type: collections.OrderedDict}]")
+    assert "is no scanner: it needs a method scan" in lines(path)[0]
+
+
+def test_several_pipelines_in_one_file(write):
+    path = write(
+        f"""
+        app: {{scan_fail_fast: true}}
+        pipelines:
+          one: {{output_scanners: [{SAYS}], fail_fast: false}}
+          two: {{output_scanners: [{SAYS}, {SAYS}], parallel: true}}
+        """
+    )
+    both = load_pipelines(path)
+    assert [(p.name, p.fail_fast, p.parallel) for p in both.values()] == [
+        ("one", False, False),
+        ("two", True, True),
+    ]
+    assert load_pipeline(path, "two").name == "two"
+    assert lines(path, name="tow")[0].endswith(
+        "has no pipeline 'tow'; did you mean 'two'?; it has one, two"
+    )
+    assert "has the pipelines one, two; say which one" in lines(path)[0]
+
+
+def test_l11_instances_of_one_type_have_names_of_their_own(write):
+    path = write(f"output_scanners: [{SAYS}, {SAYS}, {{type: {HERE}.Says, name: Says_3}}, {SAYS}]")
+    assert [step.name for step in load_pipeline(path).output_scanners] == [
+        "Says",
+        "Says_2",
+        "Says_3",
+        "Says_4",
+    ]
+
+
+HERE = "tests.pipeline.scanners"
+
+
+def test_l22_every_exported_scanner_can_be_named(write):
+    import cavaquinho.output_scanners as ours
+
+    exported = {name for name in ours.__all__ if hasattr(getattr(ours, name), "scan")}
+    assert {"Cavaquinho", "FactualConsistency"} <= exported == set(own_types())
+    for name in exported:
+        found = find_type(name, "output")
+        assert (found.make, found.origin) == (getattr(ours, name), "cavaquinho")
+
+
+def test_the_order_of_types_ours_before_llm_guards():
+    kinds = {item.name: item.origin for item in listed("output")}
+    assert kinds["FactualConsistency"] == "cavaquinho"
+    assert find_type("FactualConsistency", "output").make.__module__.startswith("cavaquinho.")
+    theirs = find_type("llm_guard.output_scanners.FactualConsistency", "output")
+    assert (theirs.origin, theirs.make.__module__.split(".")[0]) == ("llm-guard", "llm_guard")
+
+
+def test_registered_types(write):
+    register_scanner("SaysHere", Says)
+    register_scanner("SaysHere", Says)
+    path = write("output_scanners: [{type: SaysHere, params: {valid: false}}]")
+    assert load_pipeline(path).scan_output("p", "o")[1] == {"SaysHere": False}
+    with pytest.raises(ConfigError, match="is taken"):
+        register_scanner("SaysHere", Step)
+    with pytest.raises(ConfigError, match="is taken"):
+        register_scanner("Cavaquinho", Says)
+    with pytest.raises(ConfigError, match="must be a class or a function"):
+        register_scanner("Three", 3)
+    with pytest.raises(ConfigError, match="did you mean 'output'"):
+        register_scanner("Fine", Says, kind="outputs")
+
+
+def test_an_output_scanner_among_the_input_scanners(write):
+    told = lines(write("input_scanners: [{type: Cavaquinho}]"))
+    assert "it scans outputs, so put it under output_scanners" in told[0]
+
+
+def test_shared_models_are_loaded_once(write):
+    from cavaquinho.nli.onnx import embedded_folder
+
+    path = write(
+        f"""
+        models:
+          small: {embedded_folder()}
+          same: {{path: {embedded_folder()}, onnx_path: {embedded_folder()}, use_onnx: true}}
+        output_scanners:
+          - {{type: Cavaquinho, name: a, params: {{model: small}}}}
+          - {{type: Cavaquinho, name: b, params: {{model: "${{WHICH:small}}"}}}}
+          - {{type: FactualConsistency, params: {{model: same}}}}
+          - {{type: FactualConsistency, name: c, params: {{model_path: {embedded_folder()}}}}}
+        """
+    )
+    steps = load_pipeline(path).output_scanners
+    backends = [step.scanner._validator.classifier.backend for step in steps[:2]]
+    assert backends[0] is backends[1]
+    assert steps[2].scanner.scan("The fee is 40.", "The fee is 40.")[1] is True
+    told = lines(
+        write("models: {small: x}\noutput_scanners: [{type: Cavaquinho, params: {model: smal}}]")
+    )
+    assert told == ["2: output_scanners[0].params.model: 'smal' is not among the models; did you "
+                    "mean 'small'?"]  # fmt: skip
+
+
+def test_a_model_that_is_not_there(write):
+    told = lines(write("output_scanners: [{type: Cavaquinho, params: {model: ./gone}}]"))
+    assert "1: output_scanners[0].params" in told[0]
+    assert "./gone does not exist" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("params", "said"),
+    [
+        ("number: '0.5'", "'0.5' does not fit: wanted is float; write it without quotation marks"),
+        ("number: true", "True does not fit: wanted is float"),
+        ("count: 2.5", "2.5 does not fit: wanted is int"),
+        ("flag: 1", "1 does not fit: wanted is bool"),
+        ("text: 3", "3 does not fit: wanted is str"),
+        ("texts: abc", "'abc' does not fit: wanted is list[str]"),
+        ("texts: [a, 3]", "item [1] is wrong"),
+        ("maybe: [a]", "wanted is str | None"),
+    ],
+)
+def test_l37_parameters_of_the_wrong_type(write, params, said):
+    told = lines(write(f"output_scanners:\n  - type: {HERE}.Typed\n    params: {{{params}}}\n"))
+    assert told[0].startswith(f"3: output_scanners[0].params.{params.split(':')[0]}: ")
+    assert said in told[0]
