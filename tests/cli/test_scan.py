@@ -52,15 +52,10 @@ def test_scan_tells_the_verdict(tmp_path):
 def test_scan_has_llm_guards_scanners_and_a_clean_standard_output(tmp_path):
     pytest.importorskip("llm_guard")
     config = tmp_path / "c.yaml"
-    config.write_text(
-        "input_scanners: [{type: Secrets}]\n"
-        "output_scanners: [{type: JSON, params: {required_elements: 1}}]\n"
-    )
+    config.write_text("output_scanners: [{type: JSON, params: {required_elements: 1}}]\n")
     scan = ("scan", "--config", config, "--json", "--prompt")
     code, out, _ = cavaquinho(*scan, "p", "--output", "{'a': 1}")
     assert (code, json.loads(out)["sanitized_output"]) == (0, '{"a": 1}')
-    code, out, _ = cavaquinho(*scan, "key AKIAIOSFODNN7EXAMPLE")
-    assert (code, json.loads(out)["sanitized_output"]) == (1, "key ******")
 
 
 @pytest.mark.parametrize(

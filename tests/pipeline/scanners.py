@@ -2,6 +2,7 @@
 
 import threading
 import time
+from collections.abc import Callable
 
 
 class Says:
@@ -87,6 +88,7 @@ class Typed:
         maybe: str | None = "x",
         texts: list[str] = (),
         anything=None,
+        call: Callable[[str], str] | None = None,
         **rest: object,
     ):
         self.given = {
@@ -97,6 +99,7 @@ class Typed:
             "maybe": maybe,
             "texts": texts,
             "anything": anything,
+            "call": call,
             **rest,
         }
 

@@ -1,11 +1,11 @@
 """What is wrong with a configuration is told all at once, with file, line and key."""
 
 import pytest
+from tests.pipeline.scanners import Says
 
 from cavaquinho.errors import ConfigError
 from cavaquinho.pipeline import Step, load_config, load_pipeline, load_pipelines
 from cavaquinho.pipeline.registry import find_type, listed, own_types, register_scanner
-from tests.pipeline.scanners import Says
 
 SAYS = "{type: tests.pipeline.scanners.Says}"
 
@@ -128,7 +128,7 @@ def test_secrets_are_not_repeated(write):
 )
 def test_a_wrong_configuration_never_yields_a_running_pipeline(write, wrong, load):
     path = write(f"output_scanners: [{SAYS}]\n{wrong}\n")
-    with pytest.raises(ConfigError, match="pipeline.yaml:2: "):
+    with pytest.raises(ConfigError, match=r"pipeline\.yaml:2: "):
         load(path)
 
 
@@ -254,9 +254,17 @@ def test_a_model_that_is_not_there(write):
         ("texts: abc", "'abc' does not fit: wanted is list[str]"),
         ("texts: [a, 3]", "item [1] is wrong"),
         ("maybe: [a]", "wanted is str | None"),
+        ("call: os.getcwd", "does not fit: name a function as 'package.module:function'"),
+        ("call: 'os:gone'", "'os:gone' cannot be loaded"),
+        ("call: 'os:sep'", "'os:sep' is a str, not a function"),
     ],
 )
 def test_l37_parameters_of_the_wrong_type(write, params, said):
     told = lines(write(f"output_scanners:\n  - type: {HERE}.Typed\n    params: {{{params}}}\n"))
     assert told[0].startswith(f"3: output_scanners[0].params.{params.split(':')[0]}: ")
     assert said in told[0]
+
+
+def test_a_function_is_named_by_its_path(write):
+    path = write(f"output_scanners: [{{type: {HERE}.Typed, params: {{call: 'os.path:basename'}}}}]")
+    assert load_pipeline(path).output_scanners[0].scanner.given["call"]("a/b") == "b"

@@ -2,8 +2,10 @@
 
 import inspect
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -113,14 +115,19 @@ def test_l41_model_settings_change_no_shared_model(write):
     assert load_config(path).output_scanners[0].params["model_max_length"] == 0
 
 
-def test_l41_every_scanner_with_a_model_has_a_default_to_copy():
+def test_l41_every_scanner_with_a_model_has_its_own_default_copied():
     for kind in hosted.PACKAGES:
         for name, scanner in hosted.classes(kind).items():
             named = inspect.signature(scanner).parameters
-            if "model" in named or "recognizer_conf" in named:
-                made = hosted.with_model_settings(scanner, {"model_max_length": 64})
-                model = made.get("model") or made["recognizer_conf"]["DEFAULT_MODEL"]
-                assert model.pipeline_kwargs["max_length"] == 64, (kind, name)
+            if "model" not in named and "recognizer_conf" not in named:
+                continue
+            made = hosted.with_model_settings(scanner, {"model_max_length": 64})
+            model = made.get("model") or made["recognizer_conf"]["DEFAULT_MODEL"]
+            assert model.pipeline_kwargs["max_length"] == 64, (kind, name)
+            source = inspect.getsource(inspect.getmodule(scanner))
+            default = re.search(r"^ +model = ([A-Z]\w+)$", source, re.MULTILINE)
+            if default:
+                assert model.path == getattr(inspect.getmodule(scanner), default[1]).path, name
 
 
 def test_l20_onnx_without_optimum_is_an_error_not_a_warning():
@@ -162,34 +169,40 @@ CHECK = """
 import site, sys, json
 site.addsitedir(sys.argv[1])
 early = sorted(name for name in ("llm_guard", "torch") if name in sys.modules)
-from llm_guard import output_scanners
-try:
-    found = type(output_scanners.get_scanner_by_name("Cavaquinho", {})).__module__
-except ValueError as error:
-    found = str(error)
+found = [type(finder).__module__ for finder in sys.meta_path[:1]]
+if found == ["cavaquinho.llm_guard"]:
+    from llm_guard import output_scanners
+    made = output_scanners.get_scanner_by_name("Cavaquinho", {})
+    found = [type(made).__module__, output_scanners.__spec__.name]
 print(json.dumps([early, found]))
 """
 
 
-@pytest.mark.parametrize(
-    ("value", "found"),
-    [("1", "cavaquinho.output_scanners.cavaquinho"), ("0", "Unknown scanner name: Cavaquinho!")],
-)
-def test_the_environment_switch_in_an_unmodified_process(tmp_path, value, found):
+@pytest.mark.parametrize("value", ["1", "0", None])
+def test_the_environment_switch_in_an_unmodified_process(tmp_path, value):
     """The `.pth` file of the wheel, in a site folder of its own, run by Python's own `site`."""
-    from pathlib import Path
-
     root = Path(__file__).parents[2]
     pth = (root / "cavaquinho_llm_guard.pth").read_text(encoding="utf-8")
     (tmp_path / "cavaquinho_llm_guard.pth").write_text(pth, encoding="utf-8")
+    switch = {} if value is None else {bridge.SWITCH: value}
     done = subprocess.run(
         [sys.executable, "-c", CHECK, str(tmp_path)],
         capture_output=True,
         text=True,
-        env={"PYTHONPATH": str(root / "scanners"), bridge.SWITCH: value, "PATH": "/usr/bin:/bin"},
+        env={"PYTHONPATH": str(root / "scanners"), "PATH": "/usr/bin:/bin", **switch},
     )
     assert done.stderr == ""
-    assert json.loads(done.stdout.splitlines()[-1]) == [[], found]
+    early, found = json.loads(done.stdout.splitlines()[-1])
+    assert early == []
+    if value == "1":
+        assert found == ["cavaquinho.output_scanners.cavaquinho", "llm_guard.output_scanners"]
+    else:
+        assert "cavaquinho.llm_guard" not in found
+
+
+def test_the_wheel_holds_the_switch():
+    text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
+    assert '"cavaquinho_llm_guard.pth" = "cavaquinho_llm_guard.pth"' in text
 
 
 def test_a_switch_that_is_no_switch_is_told(monkeypatch, capsys):

@@ -9,8 +9,9 @@ import pytest
 llm_guard = pytest.importorskip("llm_guard")
 spacy = pytest.importorskip("spacy")
 
-from cavaquinho.pipeline import load_pipeline  # noqa: E402
 from tests.nli.builders import word_piece  # noqa: E402
+
+from cavaquinho.pipeline import load_pipeline  # noqa: E402
 
 
 def spacy_package(folder, language):

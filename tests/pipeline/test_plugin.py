@@ -1,4 +1,4 @@
-"""The example plugin: installed with pip into a folder of its own, and found by its entry points."""
+"""The example plugin: installed by pip into a folder of its own, found by its entry points."""
 
 import json
 import os

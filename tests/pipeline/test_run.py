@@ -5,14 +5,14 @@ import threading
 import time
 
 import pytest
+from tests.fakes import WordBackend
+from tests.pipeline.scanners import Breaks, Hangs, OnlyPrompts, Replaces, Returns, Says
 
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.output_scanners import Cavaquinho
 from cavaquinho.pipeline import Condition, Pipeline, Step, load_pipeline
 from cavaquinho.pipeline.deadline import MOST_ABANDONED
 from cavaquinho.validator import Validator
-from tests.fakes import WordBackend
-from tests.pipeline.scanners import Breaks, Hangs, OnlyPrompts, Replaces, Returns, Says
 
 PROMPT = "Context: The fee is 40 euros.\nQuestion: What is the fee?"
 

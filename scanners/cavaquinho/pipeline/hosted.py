@@ -34,7 +34,7 @@ _REDACT_MODES: Final = ("all", "partial", "hash")
 _DEFAULT_MODELS: Final = {
     "BanCode": "MODEL_SM",
     "BanCompetitors": "MODEL_V1",
-    "BanTopics": "MODEL_DEBERTA_BASE_V2",
+    "BanTopics": "MODEL_ROBERTA_BASE_C_V2",
     "FactualConsistency": "MODEL_DEBERTA_BASE_V2",
     "PromptInjection": "V2_MODEL",
     "Relevance": "MODEL_EN_BGE_BASE",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import sys
 from collections.abc import Callable, Mapping
@@ -113,6 +114,8 @@ def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - wha
         value = settle(value)
     if (named := _enumerated(hint)) and isinstance(value, str):
         return value, None if value in named else _not_one_of(value, named)
+    if isinstance(value, str) and _wants_function(hint):
+        return _function(value)
     adapter = _adapter(hint)
     if adapter is None:
         return value, None
@@ -138,6 +141,25 @@ def _wants_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
 def _choices(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any annotation
     union = get_origin(hint) is Union or type(hint).__name__ == "UnionType"
     return get_args(hint) if union else (hint,)
+
+
+def _wants_function(hint: Any) -> bool:  # noqa: ANN401 - any annotation
+    choices = _choices(hint)
+    callables = [each for each in choices if (get_origin(each) or each) is Callable]
+    return bool(callables) and str not in choices
+
+
+def _function(name: str) -> tuple[object, str | None]:
+    """Return the function that "package.module:function" names, and what is wrong, if anything."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return None, f"{name!r} does not fit: name a function as 'package.module:function'"
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except Exception as error:  # Whatever that module raises while it is imported.
+        return None, f"{name!r} cannot be loaded: {type(error).__name__}: {error}"
+    wrong = None if callable(found) else f"{name!r} is a {type(found).__name__}, not a function"
+    return found, wrong
 
 
 def _enumerated(hint: Any) -> list[str]:  # noqa: ANN401 - any annotation
