@@ -108,3 +108,10 @@ class Typed:
 
 
 NOT_CALLABLE = 3
+
+
+class Falsy(Says):
+    """Counts as false, as an empty container does."""
+
+    def __bool__(self):
+        return False

@@ -268,3 +268,8 @@ def test_l37_parameters_of_the_wrong_type(write, params, said):
 def test_a_function_is_named_by_its_path(write):
     path = write(f"output_scanners: [{{type: {HERE}.Typed, params: {{call: 'os.path:basename'}}}}]")
     assert load_pipeline(path).output_scanners[0].scanner.given["call"]("a/b") == "b"
+
+
+def test_c22_a_scanner_that_counts_as_false_is_kept(write):
+    path = write(f"output_scanners: [{{type: {HERE}.Falsy, params: {{valid: false}}}}]")
+    assert load_pipeline(path).scan_output("p", "o")[1] == {"Falsy": False}

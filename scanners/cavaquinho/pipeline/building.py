@@ -83,7 +83,7 @@ class Builder:
         """
         steps = []
         for item in planned:
-            scanner = item.scanner or self._made(item, vault)[0]
+            scanner = self._made(item, vault)[0] if item.scanner is None else item.scanner
             if scanner is None:
                 continue
             when = item.entry.when
@@ -110,20 +110,31 @@ class Builder:
         arguments = {name: item.arguments[name] for name in item.arguments if name not in wrong}
         while True:
             trial = replace(item, arguments=arguments)
-            scanner, blamed = self._made(trial, hosted.new_vault)
+            # Without a wrong argument the scanner may lack it: such a complaint is no news.
+            partial = len(arguments) < len(item.arguments)
+            scanner, blamed = self._made(trial, hosted.new_vault, partial=partial or bool(wrong))
             if blamed is None or blamed not in arguments:
                 return replace(item, scanner=scanner)
             arguments = {name: arguments[name] for name in arguments if name != blamed}
 
-    def _made(self, item: Planned, vault: Callable[[], object]) -> tuple[object, str | None]:
-        """Return the scanner. Or note why it cannot be made, and return the parameter to blame."""
+    def _made(
+        self, item: Planned, vault: Callable[[], object], *, partial: bool = False
+    ) -> tuple[object, str | None]:
+        """Return the scanner. Or note why it cannot be made, and return the parameter to blame.
+
+        Args:
+            item: What to make.
+            vault: Gives the vault, if it wants one.
+            partial: Arguments were left out: note only what is wrong with one that is there.
+        """
         try:
             scanner = self._construct(item, vault)
             check_scanner(scanner)
         except Exception as error:  # Foreign constructors raise what they like.
             blamed, message = _blame(item, error)
             path = (*item.path, "params") if blamed is None else (*item.path, "params", blamed)
-            self._note(path, message)
+            if blamed is not None or not partial:
+                self._note(path, message)
             return None, blamed
         return scanner, None
 
