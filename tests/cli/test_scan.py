@@ -115,7 +115,10 @@ def test_exit_status(steps, status, code):
 
 def test_scanners_lists_types_with_their_parameters():
     code, out, _ = cavaquinho("scanners", "--json")
-    found = {(item["kind"], item["name"]): item for item in json.loads(out)}
+    listed = json.loads(out)
+    assert "onnxruntime" not in listed["extras"]
+    assert {"nli", "llm-guard", "presidio"} <= set(listed["extras"])
+    found = {(item["kind"], item["name"]): item for item in listed["scanners"]}
     assert code == 0
     ours = found[("output", "Cavaquinho")]
     assert (ours["origin"], ours["parameters"]["threshold"]) == ("cavaquinho", "0.5")

@@ -1,5 +1,7 @@
 """What is wrong with a configuration is told all at once, with file, line and key."""
 
+from pathlib import Path
+
 import pytest
 from tests.pipeline.scanners import Says
 
@@ -101,6 +103,11 @@ def test_l39_every_error_at_once_with_line_key_and_a_guess(told, line, said):
 
 def test_l39_nothing_more_is_told(told):
     assert len(told) == 28
+
+
+def test_l40_the_docs_offer_no_exporter_that_the_schema_refuses():
+    docs = (Path(__file__).parents[2] / "docs" / "pipelines.md").read_text(encoding="utf-8")
+    assert "xray" not in docs.casefold().replace("-", "")
 
 
 def test_secrets_are_not_repeated(write):

@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -200,12 +201,35 @@ def test_the_environment_switch_in_an_unmodified_process(tmp_path, value):
         assert "cavaquinho.llm_guard" not in found
 
 
-def test_the_wheel_holds_the_switch():
-    text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
-    assert '"cavaquinho_llm_guard.pth" = "cavaquinho_llm_guard.pth"' in text
+def test_the_wheel_holds_the_switch(tmp_path):
+    """At its top, from where Python's `site` runs it."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "cavaquinho_llm_guard.pth" in names
+    assert "cavaquinho/llm_guard.py" in names
 
 
 def test_a_switch_that_is_no_switch_is_told(monkeypatch, capsys):
     monkeypatch.setenv(bridge.SWITCH, "maybe")
     bridge.watch()
     assert "set it to 1 or 0" in capsys.readouterr().err
+
+
+def test_shared_models_become_its_model(write):
+    from cavaquinho.pipeline.schema import ModelEntry
+    from cavaquinho.pipeline.shared_models import SharedModels
+
+    models = SharedModels(
+        {"a": ModelEntry(path="x", revision="r", kwargs={"local_files_only": True})}
+    )
+    made = models.for_llm_guard(output_scanners.BanCode, {"model": "a", "threshold": 0.9})
+    again = models.for_llm_guard(output_scanners.Toxicity, {"model": "a"})
+    assert made["model"] is again["model"]
+    assert (str(made["model"]), made["model"].revision) == ("x", "r")
+    assert made["model"].kwargs == {"local_files_only": True}
+    assert made["threshold"] == 0.9
+    path = models.for_llm_guard(output_scanners.Toxicity, {"model": "./folder"})["model"]
+    assert (path.path, path.revision) == ("./folder", None)

@@ -17,7 +17,8 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
         "scanners",
         help="list the scanners that a configuration can name",
         description="List every scanner type that can be named under input_scanners and "
-        "output_scanners: where it comes from and its parameters with their defaults.",
+        "output_scanners: where it comes from and its parameters with their defaults; and the "
+        "extras of this package.",
     )
     parser.add_argument("--json", action="store_true", help="print the list as JSON")
     parser.set_defaults(run=run)
@@ -25,19 +26,24 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the list and return the exit status."""
-    from cavaquinho.pipeline.hosted import is_installed, log_to_stderr
+    from cavaquinho.cli.doctor import packages
+    from cavaquinho.pipeline.hosted import log_to_stderr
     from cavaquinho.pipeline.registry import KINDS, listed
 
     found = [item for kind in reversed(KINDS) for item in listed(kind)]
     log_to_stderr()
+    extras = packages()[1]
     if arguments.json:
-        sys.stdout.write(json.dumps([_plain(item) for item in found], indent=2) + "\n")
+        plain = {"scanners": [_plain(item) for item in found], "extras": extras}
+        sys.stdout.write(json.dumps(plain, indent=2) + "\n")
         return 0
     for item in found:
         sys.stdout.write(f"{item.kind:<6} {item.name}  [{item.origin}]\n")
         sys.stdout.write(f"       {item.problem or ', '.join(_shown(item)) or 'no parameters'}\n")
-    if not is_installed():
-        sys.stdout.write("llm-guard's scanners need: pip install 'cavaquinho[llm-guard]'\n")
+    for extra, versions in extras.items():
+        missing = [name for name, version in versions.items() if version is None]
+        state = f"pip install 'cavaquinho[{extra}]' adds {', '.join(missing)}"
+        sys.stdout.write(f"extra  {extra}: {state if missing else 'installed'}\n")
     return 0
 
 
