@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
@@ -25,6 +27,9 @@ from cavaquinho.models import (
 from cavaquinho.nli import NLIBackend, load_backend
 from cavaquinho.text.languages import check_language
 from cavaquinho.text.normalize import visible
+
+
+_PLAIN_WORD: Final = re.compile("[A-Za-z0-9]")
 
 
 @dataclass(frozen=True)
@@ -202,7 +207,10 @@ def _checked(job: _Job) -> tuple[Document, ...]:
 
 def _is_blank(documents: Sequence[Document]) -> bool:
     """Return whether no document has a word or a figure."""
-    return not any(any(char.isalnum() for char in visible(document.text)) for document in documents)
+    return not any(
+        _PLAIN_WORD.search(document.text) or any(map(str.isalnum, visible(document.text)))
+        for document in documents
+    )
 
 
 def _share(found: Extraction, unread: Sequence[int]) -> float:

@@ -17,6 +17,12 @@ from cavaquinho.text.stems import without_possessive
 _HEAD: Final = 5
 """Letters by which a name's word is looked for: "Portugal" and "Portuguese". A choice of ours."""
 
+_SHORTEST: Final = 2
+_LONGEST: Final = 6
+"""Letters of an acronym."""
+_FARTHEST: Final = 6
+"""Capitalised words of a run at which an acronym may start."""
+_REACH: Final = _FARTHEST + _LONGEST
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _NUMBER: Final = re.compile(r"\d[\d.,]*")
 _SMALL: Final = frozenset({"of", "de", "da", "do", "the", "and", "e", "dos", "das"})
@@ -53,17 +59,21 @@ class Vocabulary:
 
     @cached_property
     def _initials(self) -> frozenset[str]:
-        """The acronyms that runs of capitalised words can give; read when first asked for."""
+        """The first letters of runs of capitalised words; read when first asked for."""
         found: set[str] = set()
         for text in self._texts:
-            run = ""
-            for word in [*_LETTERS.findall(text), "."]:
-                if word[:1].isupper():
-                    run += word[0].casefold()
-                elif word not in _SMALL:
-                    _add_initials(run, found)
-                    run = ""
+            words = _LETTERS.findall(text)
+            marks = [
+                word[0] if word[0].isupper() else "" if word in _SMALL else " " for word in words
+            ]
+            found.update(run[:_REACH] for run in "".join(marks).casefold().split())
         return frozenset(found)
+
+    def _has_acronym(self, word: str) -> bool:
+        """Return whether a run of capitals can give an acronym; of a long run only its head."""
+        if not _SHORTEST <= len(word) <= _LONGEST:
+            return False
+        return any(0 <= run.find(word) < _FARTHEST for run in self._initials)
 
     def has_word(self, word: str) -> bool:
         """Return whether a folded word, a form of it or its acronym is in the context."""
@@ -73,18 +83,11 @@ class Vocabulary:
         group = alias(word)
         if group is not None and group in self._groups:
             return True
-        return word.replace(".", "") in self._initials
+        return self._has_acronym(word.replace(".", ""))
 
     def has_figure(self, text: str) -> bool:
         """Return whether the digits of `text` stand somewhere in the context."""
         return all(_digits(part) in self._numbers for part in _NUMBER.findall(text))
-
-
-def _add_initials(run: str, found: set[str]) -> None:
-    """Note the acronyms that a run of capitals can give."""
-    for length in range(2, min(len(run), 6) + 1):
-        for first in range(min(len(run) - length + 1, 6)):
-            found.add(run[first : first + length])
 
 
 def absent_findings(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cavaquinho.checks.matching import denies, is_not
+from cavaquinho.checks.matching import NOT, denies, is_not
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word, stems_of
-from cavaquinho.checks.stems import stem_list
+from cavaquinho.checks.stems import ends_in_not, stem_list
 from cavaquinho.models import Finding
 
 _BY: Final = frozenset("by por pelo pela pelos pelas".split())
@@ -95,9 +95,10 @@ def _within(some: Sequence[Word], others: Sequence[Word]) -> bool:
 
 def _deeds(text: Profile) -> list[Deed]:
     deeds: list[Deed] = []
+    denying = not text.lows.isdisjoint(NOT) or any(map(ends_in_not, text.lows))
     for number, words in text.sentences.items():
         if number not in text.questions:
-            denied = {word.clause for word in words if is_not(word)}
+            denied = {word.clause for word in words if is_not(word)} if denying else set()
             words = [word for word in words if word.clause not in denied]
             passives = list(_passives(words))
             deeds += passives

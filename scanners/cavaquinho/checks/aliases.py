@@ -68,5 +68,10 @@ def alias(word: str) -> int | None:
 
 def same_place(first: Iterable[str], second: Iterable[str]) -> bool:
     """Return whether the folded words of two names stand for the same place or people."""
-    groups = [{_GROUP[word] for word in words if word in _GROUP} for words in (first, second)]
-    return bool(groups[0]) and groups[0] == groups[1]
+    groups = places(first)
+    return bool(groups) and groups == places(second)
+
+
+def places(words: Iterable[str]) -> frozenset[int]:
+    """Return the numbers of the groups that the folded words of a name belong to."""
+    return frozenset(_GROUP[word] for word in words if word in _GROUP)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cavaquinho.checks.profile import Word
 from cavaquinho.checks.stems import stem
 
@@ -166,6 +168,7 @@ _NO_PREFIX = frozenset(
     inflows inlet indoor indoors inbound""".split()
 )
 _LEAST = 4
+_CACHED = 8192
 
 
 def opposites(word: str) -> frozenset[str]:
@@ -173,6 +176,14 @@ def opposites(word: str) -> frozenset[str]:
     return frozenset() if word in _TOO_COMMON else _OPPOSITES.get(word, frozenset())
 
 
+@lru_cache(maxsize=_CACHED)
+def negated_stem(word: str) -> str | None:
+    """Return the stem of what is behind a negative prefix of a folded word."""
+    base = negated_base(word)
+    return None if base is None else stem(base)
+
+
+@lru_cache(maxsize=_CACHED)
 def negated_base(word: str) -> str | None:
     """Return what is behind a negative prefix ("unsafe": "safe"), whether or not it is a word."""
     if word in _NO_PREFIX:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.antonyms import key
@@ -65,13 +64,13 @@ def likeness(claim: Profile, evidence: Profile) -> Likeness:
     """Compare the words of a claim with those of a window. Pure; linear time."""
     left, right = claim.once("content", _content), evidence.once("content", _content)
     logic, other = claim.once("logic", _logic), evidence.once("logic", _logic)
-    denials, others = _denials(logic), _denials(other)
+    denials, others = logic.denials, other.denials
     return Likeness(
         alignment=alignment(claim, evidence),
         ordered=_in_order(left, right),
-        same_logic=logic == other,
-        same_bounds=_bounds(logic) == _bounds(other),
-        same_limits=_limits(logic) == _limits(other),
+        same_logic=denials == others and logic.bounds == other.bounds,
+        same_bounds=logic.bounds == other.bounds,
+        same_limits=logic.limits == other.limits,
         denials=denials + others,
         same_denials=denials == others and denials > 0,
         same_counts=len(claim.quantities) == len(evidence.quantities),
@@ -92,26 +91,25 @@ def _content(text: Profile) -> list[str]:
     return [key(word) for word in text.words if word.content and not word.mark]
 
 
-def _logic(text: Profile) -> Counter[str]:
-    return Counter(_logical(word.low) for word in text.words if _logical(word.low))
+class _Logic(NamedTuple):
+    """How many words of a text negate, and which of them bound or direct, with their number."""
+
+    denials: int
+    bounds: dict[str, int]
+    limits: dict[str, int]
 
 
-def _logical(word: str) -> str:
-    if word in _NEGATIVE or ends_in_not(word):
-        return "not"
-    return word if word in _LOGICAL else ""
-
-
-def _limits(logic: Counter[str]) -> Counter[str]:
-    return Counter({word: count for word, count in _bounds(logic).items() if word not in _LINKS})
-
-
-def _bounds(logic: Counter[str]) -> Counter[str]:
-    return Counter({word: count for word, count in logic.items() if word != "not"})
-
-
-def _denials(logic: Counter[str]) -> int:
-    return logic["not"]
+def _logic(text: Profile) -> _Logic:
+    denials = 0
+    bounds: dict[str, int] = {}
+    for word in text.words:
+        low = word.low
+        if low in _NEGATIVE or ends_in_not(low):
+            denials += 1
+        elif low in _LOGICAL:
+            bounds[low] = bounds.get(low, 0) + 1
+    limits = {low: count for low, count in bounds.items() if low not in _LINKS}
+    return _Logic(denials, bounds, limits)
 
 
 def _in_order(words: list[str], text: list[str]) -> bool:

@@ -41,7 +41,7 @@ _PLACING = frozenset(
 _EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
 _CLOSE = 3
 """Words between "except" and what it excepts. A choice of ours."""
-_NOT = frozenset("not never nao nunca jamais cannot".split())
+NOT = frozenset("not never nao nunca jamais cannot".split())
 
 
 def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Finding]:
@@ -144,7 +144,7 @@ def _denied(evidence: Profile, item: Quantity) -> bool:
 
 def is_not(word: Word) -> bool:
     """Tell whether a word denies: "not", "never", "isn't"."""
-    return word.low in _NOT or ends_in_not(word.low)
+    return word.low in NOT or ends_in_not(word.low)
 
 
 def _verdict(claim: Profile, quantity: Quantity, item: Quantity) -> bool | None:
@@ -234,6 +234,10 @@ def _exclusive(wanted: frozenset[str], best: Slot, agreeing: Slot) -> bool:
 
 def denies(text: Profile) -> bool:
     """Tell whether a text has a "not": then another value may be just what it says."""
+    return text.once("denies", _denies)
+
+
+def _denies(text: Profile) -> bool:
     return any(
         is_not(word)
         and (place + 1 == len(text.words) or text.words[place + 1].low not in _BOUNDING)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
-from cavaquinho.checks.aliases import same_place
+from cavaquinho.checks.aliases import places
 from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
@@ -47,6 +48,16 @@ class Name:
     left: str
     after: str
 
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """Its stems."""
+        return frozenset(self.stems)
+
+    @cached_property
+    def places(self) -> frozenset[int]:
+        """Groups of its words that name a place or people."""
+        return places([word.low for word in self.words])
+
     @property
     def span(self) -> tuple[int, int]:
         """Start and end in the text."""
@@ -62,10 +73,10 @@ def name_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     mine = claim.once("names", find_names)
     if not mine:
         return []
-    theirs, around = evidence.once("name slots", _with_slots)
+    theirs = evidence.once("names", find_names)
     findings = []
     for name in mine if theirs else ():
-        found = _one(claim, evidence, name, theirs, around)
+        found = _one(claim, evidence, name, theirs)
         if found is not None:
             findings.append(found)
     return [*findings[:2], *_swapped(claim, evidence, mine, theirs)]
@@ -81,7 +92,7 @@ def names_another(claim: Profile, evidence: Profile) -> bool:
     if _sibling(claim, evidence):
         return True
     foreign = [name for name in theirs if not any(agree(name, own) for own in mine)]
-    foreign = [name for name in foreign if not set(name.stems) <= claim.stems]
+    foreign = [name for name in foreign if not name.known <= claim.stems]
     if not foreign:
         return False
     return any(
@@ -152,9 +163,8 @@ def find_names(text: Profile) -> list[Name]:
     return names
 
 
-def _with_slots(text: Profile) -> tuple[list[Name], list[Slot]]:
-    names = text.once("names", find_names)
-    return names, slots(text, [name.span for name in names])
+def _around_names(text: Profile) -> list[Slot]:
+    return slots(text, [name.span for name in text.once("names", find_names)])
 
 
 def _run(words: Sequence[Word], place: int) -> int:
@@ -198,10 +208,8 @@ def _known(text: Profile, word: Word) -> bool:
     )
 
 
-def _one(
-    claim: Profile, evidence: Profile, name: Name, theirs: Sequence[Name], around: Sequence[Slot]
-) -> Finding | None:
-    wanted = claim.contents[name.words[0].sentence] - frozenset(name.stems)
+def _one(claim: Profile, evidence: Profile, name: Name, theirs: Sequence[Name]) -> Finding | None:
+    wanted = claim.contents[name.words[0].sentence] - name.known
     if len(wanted) < 2:
         return None
     same = [i for i, other in enumerate(theirs) if agree(name, other)]
@@ -210,6 +218,7 @@ def _one(
     roles = [i for i, other in enumerate(theirs) if i not in same and same_role(name, other)]
     if not roles:
         return None
+    around = evidence.once("name slots", _around_names)
     scores = [fit(wanted, slot) for slot in around]
     best = max(roles, key=lambda i: (scores[i], -i))
     other = theirs[best]
@@ -260,13 +269,14 @@ def _shared(wanted: frozenset[str], evidence: Profile, other: Name) -> bool:
 
 def agree(name: Name, other: Name) -> bool:
     """Tell whether both are one name: equal, one part of the other, or an acronym."""
-    left, right = set(name.stems), set(other.stems)
+    left, right = name.known, other.known
     if left <= right or right <= left:
         return True
     if len(left) == len(right) == 1 and name.stems[0][:4] == other.stems[0][:4]:
         return True  # "Europe", "European"
-    places = ([word.low for word in side.words] for side in (name, other))  # "EUA" and the like
-    return same_place(*places) or _acronym(name, other) or _acronym(other, name)
+    if name.places and name.places == other.places:  # "EUA" and the like
+        return True
+    return _acronym(name, other) or _acronym(other, name)
 
 
 def _claimed(name: Name, other: Name, claim: Profile) -> bool:
@@ -282,7 +292,7 @@ def _acronym(short: Name, full: Name) -> bool:
 
 def _mentioned(name: Name, evidence: Profile) -> bool:
     """Tell whether the evidence has the name's words, if not as a name, or its acronym."""
-    if set(name.stems) <= evidence.stems:
+    if name.known <= evidence.stems:
         return True
     letters = "".join(word.low[0] for word in name.words)
     return len(letters) > 1 and letters in evidence.lows

@@ -72,6 +72,9 @@ PHRASES: Final = frozenset(
 )
 """Phrases of two or three words that the groups have."""
 
+PHRASE_HEADS: Final = frozenset(phrase[0] for phrase in PHRASES)
+"""Their first words."""
+
 
 class Sense(NamedTuple):
     """What a word of a group says.
@@ -99,6 +102,10 @@ def _read() -> dict[str, Sense]:
 
 
 _SENSES: Final = _read()
+NEGATIVE_MODALS: Final = frozenset(
+    word for word, known in _SENSES.items() if known.modal and known.sign < 0
+)
+"""Words that say what need not or may not be."""
 REQUIRE: Final = "=require"
 ALLOW: Final = "=allow"
 

@@ -115,6 +115,8 @@ def _common_marks(words: Sequence[Word], span: Span) -> frozenset[str]:
     "It opened 12 shops and closed 30 in 2020": the year belongs to both.
     """
     marks = [word for word in words if word.mark]
+    if not marks:
+        return frozenset()
     kinds = [word.stem.split(":")[0] for word in marks]
     counts = Counter(kinds)
     return frozenset(

@@ -10,6 +10,7 @@ from cavaquinho.checks.duties import same_duty
 from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.shortlist import worth_reading
 from cavaquinho.checks.statements import Statement, Unit, statements
 from cavaquinho.models import Finding
 
@@ -44,8 +45,6 @@ _NEARLY: Final = 0.75
 """The same for an agreement.  A choice of ours."""
 _ARTICLES: Final = frozenset("a an um uma par pair".split())
 _PERSONS: Final = frozenset("nobody ninguem everyone everybody".split())
-_MOST: Final = 40
-"""Sentences above which a text is no window."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +81,9 @@ def statement_findings(
     if evidence.lows & _EXCEPTING:
         return []  # what is excepted is another rule's
     mine = claim.once("statements", statements)
-    theirs = evidence.once("statements", statements)
-    if len(mine) != 1 or len(theirs) > _MOST or mine[0].vague:
+    if len(mine) != 1 or mine[0].vague:
         return []
+    theirs = worth_reading(mine[0], evidence)
     matches = [_match(mine[0], other) for other in theirs if _comparable(mine[0], other)]
     matches = [match for match in matches if _same_thing(match, claim, evidence, known)]
     best = max(((match.size, match.share) for match in matches), default=None)

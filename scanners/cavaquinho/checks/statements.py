@@ -10,7 +10,7 @@ from typing import Final
 
 from cavaquinho.checks.antonyms import negated_base
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.senses import LIGHT, PHRASES, sense
+from cavaquinho.checks.senses import LIGHT, NEGATIVE_MODALS, PHRASE_HEADS, PHRASES, sense
 from cavaquinho.checks.stems import ends_in_not, stem
 
 _ALL: Final = frozenset(
@@ -53,6 +53,10 @@ _HEAD: Final = 5
 """Letters by which two forms are one word. A choice of ours."""
 _EXIST: Final = frozenset("ha havia houve existe existem existia".split())
 _DUTY: Final = frozenset("must deve devem devera deverao".split())
+_COUNTING: Final = _ALL | _SOME | _NO | {"qualquer", "quaisquer"}
+_DENYING: Final = _NOT | _JOINED | _WITHOUT | _NO | {"non", *(verb for verb, _ in _VERBS)}
+SPEAKING: Final = _COUNTING | _DENYING | NEGATIVE_MODALS
+"""Words of which a sentence must have one to deny or quantify, contractions left aside."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +126,7 @@ class Statement:
 def statements(text: Profile) -> list[Statement]:
     """Read every sentence of `text` that asserts something. Linear time."""
     return [
-        _read(words, text.portuguese)
+        statement(words, text.portuguese)
         for number, words in text.sentences.items()
         if number not in text.questions
     ]
@@ -136,7 +140,8 @@ class _State:
     concord: int = -1
 
 
-def _read(words: Sequence[Word], portuguese: bool) -> Statement:
+def statement(words: Sequence[Word], portuguese: bool) -> Statement:
+    """Read one sentence plainly."""
     units: list[Unit] = []
     denials: list[Word] = []
     places: list[int] = []
@@ -174,6 +179,8 @@ def _read(words: Sequence[Word], portuguese: bool) -> Statement:
 
 def _phrase(words: Sequence[Word], place: int) -> int:
     """Return the length of a known phrase that starts here, else 0."""
+    if words[place].low not in PHRASE_HEADS:
+        return 0
     for length in (3, 2):
         if tuple(word.low for word in words[place : place + length]) in PHRASES:
             return length
@@ -219,6 +226,8 @@ def _quantifies(
 ) -> bool:
     """Note a quantifier of the whole statement: the first one, before what is said of it."""
     low = words[place].low
+    if low not in _COUNTING:
+        return False
     free = low in {"qualquer", "quaisquer"} and not denials and not state.quantity
     kind = "all" if low in _ALL or free else "some" if low in _SOME else ""
     if low in _NO and not (low == "no" and portuguese):
@@ -249,6 +258,8 @@ def _quantifies(
 
 def _denies(words: Sequence[Word], place: int, portuguese: bool) -> bool:
     low = words[place].low
+    if low not in _DENYING and not ends_in_not(low):
+        return False
     if low in _NOT or low in _JOINED or low in _WITHOUT or ends_in_not(low):
         return low != "needn't"
     if low in _NO:

@@ -32,9 +32,12 @@ FUNCTION = frozenset(
 )
 
 
+_CONTRACTED = frozenset({"n't", "n’t"})
+
+
 def ends_in_not(word: str) -> bool:
     """Return whether a folded word is one like "isn't"."""
-    return word.endswith(("n't", "n’t"))
+    return word[-3:] in _CONTRACTED
 
 
 def stem_list(words: str) -> frozenset[str]:

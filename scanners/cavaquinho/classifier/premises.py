@@ -15,6 +15,7 @@ from cavaquinho.models import Document, Sentence
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.languages import detect_language
 from cavaquinho.text.normalize import strip_marks, visible
+from cavaquinho.text.whole import stands_in
 
 _STRUCTURE: Final = re.compile(r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b", re.MULTILINE)
 _SPEAKER: Final = re.compile(
@@ -82,8 +83,8 @@ class ReadContext:
         if name is None or window.size > 1:
             return False
         words = claim.casefold()
-        named = any(_named(other, words) for other in self.rows.values() if other)
-        return named and not _named(name, words)
+        named = any(stands_in(other.casefold(), words) for other in self.rows.values() if other)
+        return named and not stands_in(name.casefold(), words)
 
 
 def read_context(context: SplitContext) -> ReadContext:
@@ -111,11 +112,6 @@ def read_context(context: SplitContext) -> ReadContext:
         for sentence, whole in zip(context.sentences, wholes, strict=True)
     )
     return ReadContext(ContextIndex(context, texts), tuple(wholes), frozenset(answers), rows)
-
-
-def _named(name: str, words: str) -> bool:
-    """Return whether a row's name stands in `words` (case-folded), as a whole."""
-    return re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", words) is not None
 
 
 def _structured(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from cavaquinho.checks import Likeness
 from cavaquinho.models import Finding, NLIScores
+from cavaquinho.text.whole import stands_in
 
 CONFLICT: Final = 0.9
 """Contradiction given to a window with a detail that differs. Source: of aligned pairs with such a
@@ -107,8 +107,7 @@ def _counts(finding: Finding, window: Scored) -> bool:
 
 def _stands_elsewhere(finding: Finding, window: Scored) -> bool:
     """Return whether the window has the claim's value, too, if in another place."""
-    value = re.escape(finding.claim_value.casefold())
-    return re.search(rf"(?<!\w){value}(?!\w)", window.text.casefold()) is not None
+    return stands_in(finding.claim_value.casefold(), window.text.casefold())
 
 
 def revise(windows: Sequence[Scored], *, absent: bool = False) -> list[Scored]:

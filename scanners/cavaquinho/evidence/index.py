@@ -78,7 +78,9 @@ class ContextIndex:
         total = sum(weights.values())
         if not total:
             return 0.0
-        found = set().union(*self._terms[first:last])
+        found: set[str] = set()
+        for there in self._terms[first:last]:
+            found |= weights.keys() & there
         return sum(weight for one, weight in weights.items() if one in found) / total
 
     def _weight(self, one: str) -> float:

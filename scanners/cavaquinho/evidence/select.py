@@ -9,6 +9,7 @@ from typing import Protocol
 from cavaquinho._options import check_count
 from cavaquinho.evidence.index import ContextIndex
 from cavaquinho.evidence.windows import SplitContext, Window
+from cavaquinho.models import Span
 
 
 @dataclass(frozen=True)
@@ -66,21 +67,21 @@ class RelevantWindows:
         weights = index.weights(claim)
         best = index.best(weights, self.singles)
         best += _fillers(len(index), set(best), self.singles - len(best))
-        singles = [index.context.window(position, position + 1) for position in best]
         wider = {
-            window.sentences: _candidate(window, index, weights)
-            for window in self._neighbours(best, index)
+            (-round(index.relevance(weights, first, last), 6), last - first, first, last)
+            for first, last in self._neighbours(best, index.context)
         }
-        found = [_candidate(window, index, weights) for window in singles]
-        found += sorted(wider.values(), key=_rank)[: self.wider]
-        return sorted(found, key=lambda candidate: candidate.window.sentences)
+        spans = [(position, position + 1) for position in best]
+        spans += [rank[2:] for rank in sorted(wider)[: self.wider]]
+        windows = [index.context.window(*span) for span in sorted(spans)]
+        return [_candidate(window, index, weights) for window in windows]
 
-    def _neighbours(self, positions: Sequence[int], index: ContextIndex) -> Iterable[Window]:
+    def _neighbours(self, positions: Sequence[int], context: SplitContext) -> Iterable[Span]:
         for position in positions[: max(2, self.wider)]:
             for size in range(2, self.max_sentences + 1):
-                for window in index.context.around(position, size):
-                    if window.length <= self.max_characters:
-                        yield window
+                for first, last in context.around(position, size):
+                    if context.length_of(first, last) <= self.max_characters:
+                        yield first, last
 
 
 @dataclass(frozen=True)
@@ -138,8 +139,3 @@ def _fillers(total: int, taken: set[int], wanted: int) -> list[int]:
 
 def _candidate(window: Window, index: ContextIndex, weights: dict[str, float]) -> Candidate:
     return Candidate(window, index.relevance(weights, *window.sentences))
-
-
-def _rank(candidate: Candidate) -> tuple[float, int, int]:
-    first, last = candidate.window.sentences
-    return (-round(candidate.relevance, 6), last - first, first)

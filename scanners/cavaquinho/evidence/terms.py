@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 STEM = 6
 """Letters kept of a word: enough to tell words apart, few enough to join the inflected forms of
 English and Portuguese ("aprovada", "aprovado", "aprovaram"). A choice of ours."""
+
+_CACHED = 16_384
 
 _WORD = re.compile(r"\w+")
 _STOP = frozenset(
@@ -73,6 +76,7 @@ def _fold(text: str) -> str:
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
+@lru_cache(maxsize=_CACHED)
 def term(word: str) -> str:
     """Return what a folded word is matched by within one language."""
     if not word.isalpha() and any(char.isdigit() for char in word):

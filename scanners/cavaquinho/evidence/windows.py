@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from cavaquinho.models import Document, Sentence
+from cavaquinho.models import Document, Sentence, Span
 
 MAX_PIECE = 500
 """Longest piece of a sentence, in characters: about 125 tokens of English, twice as many of a
 language that is foreign to the tokenizer, which leaves the claim its room in a model of 512."""
 
 
-_GLUED: Final = re.compile(r"(?<=[^\W\d_]{3})[.!?][\"”’)]?(?=[\"“‘(]?[A-ZÀ-Þ][^\W\d_]*[ ,’'])")
+_GLUED: Final = re.compile(r"[.!?](?<=[^\W\d_]{3}.)[\"”’)]?(?=[\"“‘(]?[A-ZÀ-Þ][^\W\d_]*[ ,’'])")
 """A stop between a word and a capitalised word that is followed by a space: no file or web name."""
 
 
@@ -89,14 +89,18 @@ class SplitContext:
         document = self.documents[owner]
         return Window(document.text[start:end], start, end, document.id, (first, last))
 
-    def around(self, position: int, size: int) -> Iterable[Window]:
-        """Yield every window of exactly `size` sentences that holds sentence `position`."""
+    def length_of(self, first: int, last: int) -> int:
+        """Return the number of characters of the window [first, last)."""
+        return self.sentences[last - 1].end - self.sentences[first].start
+
+    def around(self, position: int, size: int) -> Iterable[Span]:
+        """Yield first and last of every window of just `size` sentences that holds `position`."""
         owner = self.owners[position]
         for first in range(max(0, position - size + 1), position + 1):
             last = first + size
             inside = last <= len(self.owners)
             if inside and self.owners[first] == owner and self.owners[last - 1] == owner:
-                yield self.window(first, last)
+                yield first, last
 
 
 def split_context(documents: Sequence[Document], splitter: Splitter) -> SplitContext:
@@ -136,6 +140,9 @@ def cut_glued(sentence: Sentence) -> Iterable[Sentence]:
 def cut_long(sentence: Sentence, limit: int = MAX_PIECE) -> Iterable[Sentence]:
     """Yield `sentence` in pieces of at most `limit` characters, cut at a comma or a space."""
     text, offset = sentence.text, 0
+    if len(text) <= limit and text == text.rstrip():
+        yield sentence
+        return
     while len(text) - offset > limit:
         cut = _cut_before(text, offset, offset + limit)
         yield _piece(sentence, offset, cut)

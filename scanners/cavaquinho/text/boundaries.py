@@ -104,7 +104,7 @@ class BoundaryRules:
             return False  # "b. 1950", "u. S. Army" after careless lower-casing
         if follow.case in ("digit", "symbol", "end"):
             return kind in ("plain", "number") and _may_start(text, follow)
-        return self._before_capital(text, begin, start, kind, follow)
+        return self._before_capital(text, begin, start, (before, word, kind), follow)
 
     def _before_small(
         self, text: str, begin: int, word: str, kind: WordKind, follow: Follow
@@ -120,9 +120,9 @@ class BoundaryRules:
         return settled and self._oracle.ends_sentence(word, "x")
 
     def _before_capital(
-        self, text: str, begin: int, start: int, kind: WordKind, follow: Follow
+        self, text: str, begin: int, start: int, words: tuple[str, str, WordKind], follow: Follow
     ) -> bool:
-        before, word, _ = _words_before(text, begin, start)
+        before, word, kind = words
         following = follow.word.lower()
         if kind == "connector":
             return False

@@ -43,8 +43,9 @@ _MIN_SHARE = 0.06
 _WORD = re.compile(r"[^\W\d_]+(?:'(?:[st]|re|ve|ll|d|m)\b|')?")
 # Words in lower case, so that names are left out.
 _CONTENT = re.compile(r"(?<![\w'’-])[^\W\d_A-Z]{4,30}(?![\w'’-])")
-_CAPITAL = re.compile(r"(?<=[^\W_] )[^\W\d_a-z][a-z]*\b")
+_CAPITAL = re.compile(r"[^\W\d_a-z](?<=[^\W_] .)[a-z]*\b")
 _ADDRESS = re.compile(r"(?:https?://|www\.)\S+")
+_BEYOND = re.compile("[\u0250-\U0010ffff]")
 _LATIN = re.compile("[A-Za-z\u00aa-\u024f\u1e00-\u1eff\uff21-\uff5a]")
 
 
@@ -102,7 +103,8 @@ def guess_language(text: str) -> Guess | None:
 
 
 def _guess(text: str) -> Guess | None:
-    text = _ADDRESS.sub(" ", text)
+    if "://" in text or "www." in text:
+        text = _ADDRESS.sub(" ", text)
     if not text.isascii() and _foreign_script(text):
         return "other"
     lowered = text.lower().replace("’", "'")
@@ -169,6 +171,8 @@ def _decide(scores: dict[str, float], words: int) -> Guess | None:
 
 def _foreign_script(text: str) -> bool:
     """Return whether most letters of `text` are not Latin."""
+    if _BEYOND.search(text) is None:
+        return False
     letters = sum(char.isalpha() for char in text)
     return letters > 2 * len(_LATIN.findall(text))
 

@@ -36,6 +36,8 @@ _SHAPES = str.maketrans(
         "−": "-",
     }
 )
+# Most text: nothing in it has another form, only its whitespace may have to go.
+_PLAIN = re.compile("[\t\n\r -~À-ÖØ-öø-ÿªº°§]*")
 # One pass is enough for ordinary text; removals can bring marks together that combine in the next.
 _MAX_PASSES = 6
 
@@ -48,6 +50,8 @@ def visible(text: str) -> str:
     digits become "-", curly quotes straight ones; look-alike Cyrillic and Greek letters in a Latin
     word become Latin; runs of whitespace become one space; none is left at the ends.
     """
+    if _PLAIN.fullmatch(text):
+        return " ".join(text.split())
     for _ in range(_MAX_PASSES):
         before, text = text, _pass(text)
         if text == before:
