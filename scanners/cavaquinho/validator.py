@@ -28,7 +28,6 @@ from cavaquinho.nli import NLIBackend, load_backend
 from cavaquinho.text.languages import check_language
 from cavaquinho.text.normalize import visible
 
-
 _PLAIN_WORD: Final = re.compile("[A-Za-z0-9]")
 
 

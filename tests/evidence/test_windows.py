@@ -19,7 +19,7 @@ def context_of(*texts):
 def test_windows_never_cross_documents():
     context = context_of("One is here. Two is here.", "Three is here. Four is here.")
     assert len(context.sentences) == 4
-    texts = [window.text for window in context.around(1, 2)]
+    texts = [context.window(*span).text for span in context.around(1, 2)]
     assert texts == ["One is here. Two is here."]
     assert list(context.around(1, 3)) == []
 
@@ -29,7 +29,9 @@ def test_every_window_is_verbatim(texts):
     context = context_of(*texts)
     for position in range(len(context.sentences)):
         for size in (1, 2, 3):
-            for window in context.around(position, size):
+            for span in context.around(position, size):
+                window = context.window(*span)
+                assert window.length == context.length_of(*span)
                 document = texts[int(window.source_id)]
                 assert document[window.start : window.end] == window.text
 

@@ -163,10 +163,6 @@ def find_names(text: Profile) -> list[Name]:
     return names
 
 
-def _around_names(text: Profile) -> list[Slot]:
-    return slots(text, [name.span for name in text.once("names", find_names)])
-
-
 def _run(words: Sequence[Word], place: int) -> int:
     """Return the word behind a run of capitalised words, links inside it allowed."""
     last = place
@@ -190,13 +186,8 @@ def _name(text: Profile, words: Sequence[Word], place: int, last: int) -> Name |
     near = near and front[-1].low not in _CONJUNCTIONS
     left = next((word.stem for word in reversed(front) if word.content), "")
     after = words[last].stem if last < len(words) and not words[last].joint else ""
-    return Name(
-        tuple(word.stem for word in run),
-        tuple(run),
-        front[-1].low if near else "",
-        left if near else "",
-        after,
-    )
+    before, left = (front[-1].low, left) if near else ("", "")
+    return Name(tuple(word.stem for word in run), tuple(run), before, left, after)
 
 
 def _known(text: Profile, word: Word) -> bool:
@@ -218,7 +209,7 @@ def _one(claim: Profile, evidence: Profile, name: Name, theirs: Sequence[Name]) 
     roles = [i for i, other in enumerate(theirs) if i not in same and same_role(name, other)]
     if not roles:
         return None
-    around = evidence.once("name slots", _around_names)
+    around = slots(evidence, [item.span for item in theirs])
     scores = [fit(wanted, slot) for slot in around]
     best = max(roles, key=lambda i: (scores[i], -i))
     other = theirs[best]
@@ -274,9 +265,8 @@ def agree(name: Name, other: Name) -> bool:
         return True
     if len(left) == len(right) == 1 and name.stems[0][:4] == other.stems[0][:4]:
         return True  # "Europe", "European"
-    if name.places and name.places == other.places:  # "EUA" and the like
-        return True
-    return _acronym(name, other) or _acronym(other, name)
+    alike = bool(name.places) and name.places == other.places  # "EUA" and the like
+    return alike or _acronym(name, other) or _acronym(other, name)
 
 
 def _claimed(name: Name, other: Name, claim: Profile) -> bool:

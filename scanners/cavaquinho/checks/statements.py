@@ -166,15 +166,8 @@ def statement(words: Sequence[Word], portuguese: bool) -> Statement:
                 units.append(_unit(word, "may" if _bans(words, place) else word.low))
         place += 1
     after = tuple(frozenset(unit.key for unit in units[start : start + 2]) for start in places)
-    return Statement(
-        tuple(units),
-        state.quantity,
-        tuple(denials),
-        after,
-        bends,
-        state.vague,
-        state.quantifier,
-    )
+    read = tuple(units), state.quantity, tuple(denials), after
+    return Statement(*read, bends, state.vague, state.quantifier)
 
 
 def _phrase(words: Sequence[Word], place: int) -> int:

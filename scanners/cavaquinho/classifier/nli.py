@@ -10,6 +10,8 @@ from cavaquinho.classifier.base import Classification, ClassifierContract, Job
 from cavaquinho.classifier.decision import DecisionConfig, decide
 from cavaquinho.classifier.plan import Part, Plan, Planner, judge
 from cavaquinho.classifier.premises import ReadContext, read_context
+from cavaquinho.classifier.prepared import Prepared
+from cavaquinho.classifier.remember import ContextStore
 from cavaquinho.classifier.revision import conflict_of
 from cavaquinho.classifier.wording import (
     explain,
@@ -23,6 +25,7 @@ from cavaquinho.evidence import RelevantWindows, WindowSelector, split_context
 from cavaquinho.models import (
     ClaimResult,
     Context,
+    Document,
     Labels,
     NLIPair,
     NLIScores,
@@ -39,7 +42,8 @@ class NLIClassifier(ClassifierContract):
 
     All (window, claim) pairs of all claims, and of all responses of a batch, go to the backend in
     one call. A claim too long for the model is checked in pieces, of which the worst counts. Safe
-    for threads: nothing changes after construction.
+    for threads: nothing changes after construction but what is kept of recent contexts and
+    claims (`remember`), which changes no result.
     """
 
     def __init__(
@@ -71,6 +75,7 @@ class NLIClassifier(ClassifierContract):
         self._language = check_language(language)
         self._splitter = SentenceSplitter(self._language)
         self._decision = DecisionConfig() if decision is None else decision
+        self._contexts: ContextStore[Prepared] = ContextStore()
         self._planner = Planner(
             self.backend,
             RelevantWindows() if selection is None else selection,
@@ -89,18 +94,18 @@ class NLIClassifier(ClassifierContract):
             InputError: A context is not a string or documents.
             BackendError: The backend failed.
         """
-        read: dict[tuple[tuple[str | None, str], ...], ReadContext] = {}
         pairs: list[NLIPair] = []
         planned: list[tuple[ReadContext, list[Plan]]] = []
         for claims, context, question in jobs:
-            documents = as_documents(context)
-            key = tuple((document.id, document.text) for document in documents)
-            if key not in read:
-                read[key] = read_context(split_context(documents, self._splitter))
-            plans = [self._planner.plan(claim, read[key], pairs, question) for claim in claims]
-            planned.append((read[key], plans))
+            prepared = self._contexts.get(as_documents(context), self._read)
+            read = prepared.context.fresh()
+            plans = [prepared.plan(self._planner, claim, read, pairs, question) for claim in claims]
+            planned.append((read, plans))
         scores = checked_scores(self.backend, pairs)
         return [self._conclude(context, plans, scores) for context, plans in planned]
+
+    def _read(self, documents: Sequence[Document]) -> Prepared:
+        return Prepared(read_context(split_context(documents, self._splitter)))
 
     def _conclude(
         self, context: ReadContext, plans: Sequence[Plan], scores: Sequence[NLIScores]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -31,6 +31,9 @@ from cavaquinho.text.languages import detect_language, guess_language
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
 the claim stands in it for any finding to count. A choice of ours."""
+
+_KEPT: Final = 1200
+"""Characters of a text whose profile is kept: any window of `RelevantWindows`."""
 
 Unread = Literal["", "length", "language"]
 
@@ -85,6 +88,10 @@ class Part:
     pairs: slice
     absent: tuple[Finding, ...] = ()
 
+    def moved(self, by: int) -> Part:
+        """Return the same part with its pairs `by` places later in the batch."""
+        return replace(self, pairs=slice(self.pairs.start + by, self.pairs.stop + by))
+
     def scores(self, batch: Sequence[NLIScores]) -> Sequence[NLIScores]:
         """Return the part's own scores, one per window."""
         return batch[self.pairs]
@@ -109,6 +116,15 @@ class Plan:
     claim: str
     parts: tuple[Part, ...]
     unread: Unread = ""
+
+    @property
+    def pairs(self) -> list[NLIPair]:
+        """All pairs of all parts, in order."""
+        return [asked.pair for part in self.parts for asked in part.asked]
+
+    def moved(self, by: int) -> Plan:
+        """Return the same plan for a batch in which its pairs stand `by` places later."""
+        return replace(self, parts=tuple(part.moved(by) for part in self.parts))
 
 
 @dataclass(frozen=True)
@@ -221,6 +237,12 @@ def _severity(decision: Decision) -> tuple[int, float]:
     return _SEVERITY.index(decision.label), confidence
 
 
-@lru_cache(maxsize=1024)
 def _profile(text: str, hint: str | None) -> Profile:
+    return (_kept_profile if len(text) <= _KEPT else _read_profile)(text, hint)
+
+
+def _read_profile(text: str, hint: str | None) -> Profile:
     return profile(text, detect_language(text) or hint)
+
+
+_kept_profile = lru_cache(maxsize=2048)(_read_profile)

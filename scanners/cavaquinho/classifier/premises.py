@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -41,16 +41,26 @@ class ReadContext:
         answers: Sentences that mean nothing without the question before them.
         rows: Names of the rows of tables by sentence ("" for a header); each row speaks for itself
             alone.
+        source: The context that this one is a `fresh` copy of.
     """
 
     index: ContextIndex
     wholes: tuple[str | None, ...]
     answers: frozenset[int] = frozenset()
     rows: Mapping[int, str] = field(default_factory=dict)
+    source: ReadContext | None = field(default=None, repr=False, compare=False)
 
-    @cached_property
+    def fresh(self) -> ReadContext:
+        """Return the same context, to which no claim has been put yet; what was read is shared."""
+        return replace(self, index=self.index.fresh(), source=self.source or self)
+
+    @property
     def vocabulary(self) -> Vocabulary:
         """The words and figures of the whole context."""
+        return (self.source or self)._vocabulary
+
+    @cached_property
+    def _vocabulary(self) -> Vocabulary:
         return Vocabulary(readable(document.text) for document in self.index.context.documents)
 
     def premise(self, window: Window) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any
 
 from cavaquinho._lazy import require
 from cavaquinho.evidence.crossing import Crossing
@@ -20,7 +23,8 @@ class ContextIndex:
     Source: the IDF of BM25, Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
 
     Where the claim is in English and a sentence in Portuguese, or the reverse, a word is also found
-    by what it is called there. Such terms are looked up when a claim first asks for them, and kept.
+    by what it is called there. Such terms are looked up when a claim first asks for them, and kept
+    for the claims after it; `fresh` forgets them.
     """
 
     def __init__(self, context: SplitContext, visible: Iterable[str]) -> None:
@@ -38,6 +42,22 @@ class ContextIndex:
                 postings[one].append(position)
         self._postings: dict[str, Sequence[int]] = dict(postings)
         self._crossing = Crossing(self._words)
+        self._arrays: dict[str, Any] = {}  # postings that have been asked for
+        self._learned: dict[str, Sequence[int]] = {}
+
+    def fresh(self) -> ContextIndex:
+        """Return an index of the same context that has learned nothing from claims.
+
+        Everything that does not change is shared, so that it costs nothing.
+        """
+        other = copy(self)
+        other._learned = {}
+        return other
+
+    @property
+    def learned(self) -> bool:
+        """Whether claims have made the index look words up in the other language."""
+        return bool(self._learned)
 
     def __len__(self) -> int:
         """Return the number of sentences."""
@@ -64,8 +84,12 @@ class ContextIndex:
         np = require("numpy")
         sums = np.zeros(len(self._terms))
         for one, weight in weights.items():
-            if one in self._postings:
-                sums[self._postings[one]] += weight
+            if one in self._learned:
+                sums[self._learned[one]] += weight
+            elif one in self._postings:
+                if one not in self._arrays:
+                    self._arrays[one] = np.asarray(self._postings[one])
+                sums[self._arrays[one]] += weight
         found = np.flatnonzero(sums > 0)
         if len(found) > count:
             least = np.partition(sums[found], -count)[-count]
@@ -81,16 +105,26 @@ class ContextIndex:
         found: set[str] = set()
         for there in self._terms[first:last]:
             found |= weights.keys() & there
+        if self._learned:
+            found.update(one for one in weights if self._stands(one, first, last))
         return sum(weight for one, weight in weights.items() if one in found) / total
 
     def _weight(self, one: str) -> float:
-        count, total = len(self._postings.get(one, ())), len(self._terms)
+        count, total = len(self._places(one)), len(self._terms)
         return math.log(1 + (total - count + 0.5) / (count + 0.5))
 
     def _learn(self, name: str, plain: str, across: Iterable[int]) -> None:
         """Add a term that stands for a plain one and for its counterparts in other sentences."""
-        places = sorted({*self._postings.get(plain, ()), *across, *self._postings.get(name, ())})
+        places = sorted({*self._places(plain), *across, *self._places(name)})
         if places:
-            self._postings[name] = places
-        for place in places:
-            self._terms[place].add(name)
+            self._learned[name] = places
+
+    def _places(self, one: str) -> Sequence[int]:
+        """Return the sentences that have a term."""
+        return self._learned.get(one) or self._postings.get(one, ())
+
+    def _stands(self, one: str, first: int, last: int) -> bool:
+        """Return whether a term that was learned stands in sentences [first, last)."""
+        places = self._learned.get(one, ())
+        at = bisect_left(places, first)
+        return at < len(places) and places[at] < last

@@ -50,7 +50,16 @@ def _sentences(text: str, start: int, end: int, rules: BoundaryRules) -> list[Sp
         low, high = stop.span()
         if high >= end:
             break
-        if low < begin or _inside_token(text, low, high):
+        if low < begin:
+            continue
+        settled = rules.plainly_ends(text, begin, (low, high), end)
+        if settled is not None:
+            seen, worded = low, True
+            if settled:
+                spans.append(trim(text, begin, high))
+                begin, seen, worded = high, high, False
+            continue
+        if _inside_token(text, low, high):
             continue
         worded = worded or _WORD_CHARACTER.search(text, seen, low) is not None
         seen = low

@@ -1,0 +1,58 @@
+"""A context made ready for claims, with what was asked of it for the last ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cavaquinho.classifier.plan import Plan, Planner
+from cavaquinho.classifier.premises import ReadContext
+from cavaquinho.classifier.remember import LONGEST_CLAIM, MOST_CLAIMS, Recent
+from cavaquinho.models import NLIPair
+
+
+def _no_plans() -> Recent[Plan]:
+    return Recent(MOST_CLAIMS, MOST_CLAIMS * LONGEST_CLAIM, LONGEST_CLAIM)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A context read once, for any number of responses. Safe for threads.
+
+    Attributes:
+        context: The context; claims are put to a `fresh` copy of it.
+        plans: What was asked for the last claims, as if alone in a batch.
+    """
+
+    context: ReadContext
+    plans: Recent[Plan] = field(default_factory=_no_plans, repr=False, compare=False)
+
+    def plan(
+        self,
+        planner: Planner,
+        claim: str,
+        read: ReadContext,
+        pairs: list[NLIPair],
+        question: str | None,
+    ) -> Plan:
+        """Return what `planner.plan` returns, from memory if it has been asked before.
+
+        Where claims made the index look words up in the other language, a plan may depend on the
+        claims before it, and is not kept.
+
+        Args:
+            planner: Always the same one.
+            claim: The claim.
+            read: The response's own copy of the context.
+            pairs: The batch, to which the claim's pairs are appended.
+            question: What the response answers.
+        """
+        start = len(pairs)
+        key = claim, question
+        known = self.plans.get(key)
+        if known is not None:
+            pairs += known.pairs
+            return known.moved(start)
+        plan = planner.plan(claim, read, pairs, question)
+        if not read.index.learned:
+            self.plans.put(key, plan.moved(-start), len(claim) + len(question or ""))
+        return plan
