@@ -57,7 +57,9 @@ def agent_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     if denies(claim):
         return []
     mine = claim.once("deeds", _deeds)
-    theirs = evidence.once("deeds", _deeds) if mine else []
+    if evidence.stems.isdisjoint(deed.verb for deed in mine):
+        return []
+    theirs = evidence.once("deeds", _deeds)
     for deed in mine:
         same = [other for other in theirs if other.verb == deed.verb]
         if any(stems_of(deed.agent) & stems_of(other.agent) for other in same):
