@@ -26,6 +26,10 @@ INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 class Weights:
     """How matrices become int8.
 
+    `stored` means that only the file has int8 (a scale per output column): the products are
+    computed in float32, so that scores hardly change and do not depend on what else is in a batch.
+    The others compute with int8, activations included.
+
     `signed` weights (else unsigned), of 7 bits if `reduced`, with one scale per output column if
     `per_channel` (else one per matrix).
 
@@ -38,9 +42,11 @@ class Weights:
     signed: bool
     reduced: bool
     per_channel: bool
+    stored: bool = False
 
 
 CHOICES: tuple[Weights, ...] = (
+    Weights("stored", signed=True, reduced=False, per_channel=True, stored=True),
     Weights("s8-channel", signed=True, reduced=False, per_channel=True),
     Weights("s7-channel", signed=True, reduced=True, per_channel=True),
     Weights("u8-channel", signed=False, reduced=False, per_channel=True),
@@ -82,6 +88,16 @@ def export_float(folder: Path, target: Path) -> None:
 
 def quantise(source: Path, target: Path, weights: Weights) -> None:
     """Writes `source` with int8 matrices and embeddings (a scale per row) to `target`."""
+    model = onnx.load(str(source)) if weights.stored else _dynamic(source, weights)
+    if weights.stored:
+        store_matrices(model)
+    quantise_embeddings(model)
+    onnx.checker.check_model(model)
+    onnx.save(model, str(target))
+
+
+def _dynamic(source: Path, weights: Weights) -> ModelProto:
+    """Returns the model with matrix products in int8."""
     from onnxruntime.quantization import QuantType, quantize_dynamic
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -95,10 +111,48 @@ def quantise(source: Path, target: Path, weights: Weights) -> None:
             weight_type=QuantType.QInt8 if weights.signed else QuantType.QUInt8,
             extra_options={"MatMulConstBOnly": True},
         )
-        model = onnx.load(str(matrices))
-    quantise_embeddings(model)
-    onnx.checker.check_model(model)
-    onnx.save(model, str(target))
+        return onnx.load(str(matrices))
+
+
+def store_matrices(model: ModelProto) -> int:
+    """Stores the constant matrices of products as int8, in place; returns how many.
+
+    A matrix is read as bytes times a scale per output column. The runtime does that once, when it
+    loads the file.
+    """
+    graph = model.graph
+    stored = {item.name: item for item in graph.initializer}
+    changed = 0
+    for node in list(graph.node):
+        matrix = stored.get(node.input[1]) if node.op_type in ("MatMul", "Gemm") else None
+        if matrix is None or len(matrix.dims) != 2:
+            continue
+        turned = any(item.name == "transB" and item.i for item in node.attribute)
+        name = matrix.name
+        graph.initializer.remove(matrix)
+        _store(graph, name, *_bytes(numpy_helper.to_array(matrix), axis=1 if turned else 0))
+        made = [
+            helper.make_node("Cast", [f"{name}_int8"], [f"{name}_floats"], to=TensorProto.FLOAT),
+            helper.make_node("Mul", [f"{name}_floats", f"{name}_scale"], [name]),
+        ]
+        place = list(graph.node).index(node)
+        for offset, new in enumerate(made):
+            graph.node.insert(place + offset, new)
+        changed += 1
+    return changed
+
+
+def _bytes(values: NDArray[Any], axis: int) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Returns w as round(w / s), and s = max|w| / 127 along `axis`."""
+    floats = values.astype(np.float32)
+    scales = np.maximum(np.abs(floats).max(axis=axis, keepdims=True), 1e-12) / 127.0
+    low = np.clip(np.rint(floats / scales), -127, 127).astype(np.int8)
+    return low, scales.astype(np.float32)
+
+
+def _store(graph: GraphProto, name: str, low: NDArray[Any], scales: NDArray[Any]) -> None:
+    graph.initializer.append(numpy_helper.from_array(low, f"{name}_int8"))
+    graph.initializer.append(numpy_helper.from_array(scales, f"{name}_scale"))
 
 
 def quantise_embeddings(model: ModelProto) -> int:
@@ -114,15 +168,9 @@ def quantise_embeddings(model: ModelProto) -> int:
         table = tables.get(node.input[0]) if node.op_type == "Gather" else None
         if table is None or len(table.dims) != 2 or table.dims[0] < 16:
             continue
-        values: NDArray[Any] = numpy_helper.to_array(table).astype(np.float32)
-        scales = np.maximum(np.abs(values).max(axis=1, keepdims=True), 1e-12) / 127.0
-        stored = np.clip(np.rint(values / scales), -127, 127).astype(np.int8)
         name = table.name
         graph.initializer.remove(table)
-        graph.initializer.append(numpy_helper.from_array(stored, f"{name}_int8"))
-        graph.initializer.append(
-            numpy_helper.from_array(scales.astype(np.float32), f"{name}_scale")
-        )
+        _store(graph, name, *_bytes(numpy_helper.to_array(table), axis=1))
         _replace_gather(graph, node, name)
         changed += 1
     return changed

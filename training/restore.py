@@ -66,7 +66,7 @@ def read_weights(graph: GraphProto) -> dict[str, NDArray[Any]]:
     for name, value in stored.items():
         if name.startswith(_PREFIX) and value.dtype == np.float32 and not name.endswith("_scale"):
             found[name.removeprefix(_PREFIX)] = value
-        elif name.endswith(".weight_int8"):
+        elif name.startswith(_PREFIX) and name.endswith(".weight_int8"):
             plain = name.removesuffix("_int8")
             found[plain.removeprefix(_PREFIX)] = value * stored[f"{plain}_scale"]
     found.update(_matrices(graph, stored, producer))
@@ -84,17 +84,23 @@ def _matrices(
         other = next(one for one in node.input if one != bias)
         name = _product(producer.get(other), producer)
         if name is not None:
-            low = stored[f"{name}_quantized"].astype(np.float32)
-            low = low - stored[f"{name}_zero_point"].astype(np.float32)
             weight = bias.removeprefix(_PREFIX).removesuffix("bias") + "weight"
-            yield weight, (low * stored[f"{name}_scale"]).T
+            yield weight, _values(name, stored).T
+
+
+def _values(name: str, stored: dict[str, NDArray[Any]]) -> NDArray[Any]:
+    """Returns the float values of a stored matrix, whichever way it became int8."""
+    if f"{name}_int8" in stored:
+        return np.asarray(stored[f"{name}_int8"] * stored[f"{name}_scale"])
+    low = stored[f"{name}_quantized"].astype(np.float32)
+    return np.asarray((low - stored[f"{name}_zero_point"]) * stored[f"{name}_scale"])
 
 
 def _product(node: NodeProto | None, producer: dict[str, NodeProto]) -> str | None:
-    """Returns the name of the matrix of the integer product that `node` scales."""
+    """Returns the name of the matrix of the product that `node` is, or scales."""
     while node is not None and node.op_type in ("Mul", "Cast"):
         node = producer.get(node.input[0])
-    if node is None or node.op_type != "MatMulInteger":
+    if node is None or node.op_type not in ("MatMulInteger", "MatMul"):
         return None
     return str(node.input[1]).removesuffix("_quantized")
 

@@ -154,7 +154,7 @@ def test_restored_weights_are_those_that_were_exported(classifier: Path, tmp_pat
     out, back = tmp_path / "onnx", tmp_path / "back"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for weights in ("s8-channel", "u8-tensor"):
+        for weights in ("stored", "s8-channel", "u8-tensor"):
             given = ["--model", classifier, "--out", out, "--rows", rows, "--weights", weights]
             export.main([*map(str, given), "--max-length", "24"])
             restore(out, back)
