@@ -105,6 +105,21 @@ class Finding:
 
 
 @dataclass(frozen=True)
+class Passage:
+    """A piece of the context.
+
+    Attributes:
+        text: The piece, verbatim.
+        span: Start and end in its document.
+        source_id: Id of its document; None for a plain string context.
+    """
+
+    text: str
+    span: Span
+    source_id: str | None = None
+
+
+@dataclass(frozen=True)
 class ClaimResult:
     """The verdict on one claim.
 
@@ -120,6 +135,8 @@ class ClaimResult:
         source_id: Id of the evidence's document; None for a plain string context.
         probabilities: The model's own scores of the deciding pair; None if nothing was scored.
         findings: Exact comparisons that were made.
+        conflicting: Another passage of the context, which says the opposite of `evidence`; None
+            unless the sources disagree. There is then a finding of the kind "sources".
     """
 
     text: str
@@ -132,6 +149,7 @@ class ClaimResult:
     source_id: str | None = None
     probabilities: NLIScores | None = None
     findings: tuple[Finding, ...] = ()
+    conflicting: Passage | None = None
 
 
 @dataclass(frozen=True)

@@ -32,17 +32,17 @@ OPPOSITE = [
     ("Todos os sócios têm chave.", "Nenhum sócio tem chave."),
     ("Nenhum dos hóspedes reclamou do barulho.", "Alguns hóspedes reclamaram do barulho."),
     ("Nem todos os quartos têm varanda.", "Todos os quartos têm varanda."),
+    ("Most rooms have a balcony.", "All rooms have a balcony."),
+    ("A maioria dos quartos tem varanda.", "Todos os quartos têm varanda."),
 ]
 SILENT = [
     ("Some rooms have a balcony.", "All rooms have a balcony."),
     ("Some rooms have a balcony.", "Some rooms have a balcony and a bath."),
-    ("Most rooms have a balcony.", "All rooms have a balcony."),
     ("All rooms on the first floor have a balcony.", "All rooms on the top floor have a bath."),
     ("All rooms have a balcony except the attic.", "The attic has a balcony."),
     ("The rooms face each other.", "Each room faces the river."),
     ("All the rooms are not heated.", "Some rooms are heated."),
     ("Alguns quartos têm varanda.", "Todos os quartos têm varanda."),
-    ("A maioria dos quartos tem varanda.", "Todos os quartos têm varanda."),
 ]
 
 

@@ -24,6 +24,7 @@ _WORDS: Final = {
         "score": "Hallucination score {score:.2f}.",
         "contradicted": "Contradicted: {claim} - the context says: {evidence} ({score:.2f})",
         "unsupported": "Unsupported: {claim} - nothing in the context says so ({score:.2f})",
+        "sources": "Sources disagree on: {claim} - {evidence} against {other}",
         "more": "... and {count} more.",
         "no_claims": "Nothing to check: the response makes no checkable statement.",
         "no_context": "Nothing was checked: there is no context to check the response against.",
@@ -39,6 +40,7 @@ _WORDS: Final = {
         "score": "Pontuação de alucinação {score:.2f}.",
         "contradicted": "Contradita: {claim} - o contexto diz: {evidence} ({score:.2f})",
         "unsupported": "Sem apoio: {claim} - nada no contexto o diz ({score:.2f})",
+        "sources": "As fontes se contradizem sobre: {claim} - {evidence} contra {other}",
         "more": "... e mais {count}.",
         "no_claims": "Nada a verificar: a resposta não faz nenhuma afirmação verificável.",
         "no_context": "Nada foi verificado: não há contexto com que comparar a resposta.",
@@ -57,6 +59,7 @@ def summarise(results: Sequence[ClaimResult], score: float, language: str) -> st
     lines += [_fault(claim, words) for claim in faults[:SHOWN]]
     if len(faults) > SHOWN:
         lines.append(words["more"].format(count=len(faults) - SHOWN))
+    lines += [_split(claim, words) for claim in results if claim.conflicting is not None][:SHOWN]
     return "\n".join(lines)
 
 
@@ -81,6 +84,15 @@ def _fault(claim: ClaimResult, words: dict[str, str]) -> str:
         claim=quote(claim.text, QUOTE_LENGTH),
         evidence=quote(claim.evidence, QUOTE_LENGTH),
         score=claim.score,
+    )
+
+
+def _split(claim: ClaimResult, words: dict[str, str]) -> str:
+    other = claim.conflicting.text if claim.conflicting is not None else ""
+    return words["sources"].format(
+        claim=quote(claim.text, QUOTE_LENGTH),
+        evidence=quote(claim.evidence, QUOTE_LENGTH),
+        other=quote(other, QUOTE_LENGTH),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cavaquinho.checks.absent import Vocabulary, absent_findings
+from cavaquinho.checks.absent import Vocabulary, absent_findings, beside
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
 from cavaquinho.checks.crossing import retold
@@ -18,6 +18,7 @@ __all__ = [
     "Vocabulary",
     "absent_findings",
     "alignment",
+    "beside",
     "compare",
     "explains",
     "likeness",

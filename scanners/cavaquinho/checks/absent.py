@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
 from cavaquinho.checks.aliases import ALIASES, alias
-from cavaquinho.checks.names import Name, find_names
-from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.names import Name, agree, find_names, same_role
+from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities_tokens import fold
 from cavaquinho.text.stems import without_possessive
@@ -114,6 +115,38 @@ def absent_findings(
         and not known.has_figure(item.text)
     ]
     return tuple(found)
+
+
+def beside(found: Finding, claim: str, evidence: str) -> Finding:
+    """Return an "absent" finding with what the evidence has in its place, if that is one thing.
+
+    For a figure or date: the only one of its kind there; for a name: the one in the same role.
+    """
+    mine, theirs = profile(claim), profile(evidence)
+    instead = _figure(found.claim_value, mine, theirs) or _name(found.claim_value, mine, theirs)
+    if instead is None:
+        return found
+    wording = "; a evidência diz" if mine.portuguese else "; the evidence says"
+    message = f'{found.message.removesuffix(".")}{wording} "{instead}".'
+    return replace(found, evidence_value=instead, message=message)
+
+
+def _figure(value: str, mine: Profile, theirs: Profile) -> str | None:
+    own = next((item for item in mine.quantities if item.text == value), None)
+    alike = [item.text for item in theirs.quantities if own is not None and item.kind == own.kind]
+    return alike[0] if len(set(alike)) == 1 else None
+
+
+def _name(value: str, mine: Profile, theirs: Profile) -> str | None:
+    for name in mine.once("names", find_names):
+        if mine.text[slice(*name.span)].startswith(value):
+            others = [
+                other
+                for other in theirs.once("names", find_names)
+                if same_role(name, other) and not agree(name, other)
+            ]
+            return theirs.text[slice(*others[0].span)] if len(others) == 1 else None
+    return None
 
 
 def _has_name(name: Name, text: str, known: Vocabulary) -> bool:

@@ -23,6 +23,9 @@ _BOTH_WAYS: Final = stem_list(
     faz limita"""
 )
 """Verbs that say the same with the parties changed over, or nearly."""
+_BETWEEN: Final = frozenset("later then also again once depois tambem logo entao novamente".split())
+_LIKE: Final = ("ly", "mente")
+"""Adverbs, which stand between a party and its verb."""
 _FARTHEST: Final = 3
 _LASTING: Final = ("ing", "ndo")
 _PARTICIPLES: Final = ("ed", "en", "ado", "ada", "ados", "adas", "ido", "ida", "idos", "idas", "to")
@@ -49,7 +52,9 @@ class Deed(NamedTuple):
 
 
 def agent_findings(claim: Profile, evidence: Profile) -> list[Finding]:
-    """Return at most one finding of the kind "name": another did it, or it was done to the other.
+    """Return at most one finding: another did it, or it was done to the other.
+
+    Of the kind "role" where every word of the claim stands in the evidence, else "name".
 
     "Ana wrote the book" against "The book was written by Rui", "Milan beat Rome" against "Milan was
     beaten by Rome". Only deeds of the same verb, with the same thing or parties, are compared.
@@ -65,9 +70,11 @@ def agent_findings(claim: Profile, evidence: Profile) -> list[Finding]:
         if any(stems_of(deed.agent) & stems_of(other.agent) for other in same):
             continue
         for other in same:
-            if _swapped(deed, other) or _other(deed, other, evidence.stems):
+            turned = _swapped(deed, other)
+            if turned or _other(deed, other, evidence.stems):
                 pair = claim.quote(deed.agent), evidence.quote(other.agent)
-                return [finding("name", False, *pair, claim, "slot")]
+                whole = turned and claim.stems <= evidence.stems
+                return [finding("role" if whole else "name", False, *pair, claim, "slot")]
     return []
 
 
@@ -91,7 +98,9 @@ def _other(deed: Deed, other: Deed, known: frozenset[str]) -> bool:
 
 def _within(some: Sequence[Word], others: Sequence[Word]) -> bool:
     """Return whether `others` has the names of `some`, or all its words if it has no name."""
-    names = [word for word in some if word.capital and not word.opens] or some
+    names = [word for word in some if word.capital and not word.opens] or [
+        word for word in some if word.low not in _BETWEEN and not word.low.endswith(_LIKE)
+    ]
     return bool(some) and stems_of(names) <= stems_of(others)
 
 

@@ -146,7 +146,7 @@ def _bounded(claim: Quantity, other: Quantity) -> bool | None:
         if close:
             return True if claim.bound == other.bound else None
         weaker = a < b if claim.bound in _UP else a > b
-        return None if weaker and claim.bound in _LOOSE else False
+        return True if weaker and claim.bound in _LOOSE else False
     if claim.bound == "exact":  # the evidence only gives a bound
         if close:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cavaquinho.checks.agents import agent_findings
 from cavaquinho.checks.crossed import crossed_findings
@@ -61,6 +61,7 @@ def compare(
         findings += number_findings(left, right)
         findings += date_findings(left, right)
     stated = statement_findings(left, right, known)
+    findings = [item for item in findings if item.agrees or not _counted(item, stated)]
     if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed
         findings += quantifier_findings(left, right)
         findings += modality_findings(left, right)
@@ -79,3 +80,10 @@ def compare(
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)
     return tuple(sorted(findings, key=lambda item: item.agrees))
+
+
+def _counted(item: Finding, stated: Sequence[Finding]) -> bool:
+    """Tell whether a figure is part of a quantifier that has been weighed: "more than half"."""
+    return any(
+        other.agrees and f"than {item.claim_value}" in other.claim_value for other in stated
+    ) or any(other.agrees and f"da {item.claim_value}" in other.claim_value for other in stated)

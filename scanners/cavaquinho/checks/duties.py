@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cavaquinho.checks.senses import ALLOW, REQUIRE
-from cavaquinho.checks.statements import Statement
+from cavaquinho.checks.statement_types import Statement
 
 _DENYING: Final = frozenset({"no", "none", "somenot"})
 
@@ -24,15 +24,16 @@ def same_duty(mine: Statement, theirs: Statement, own: str, other: str) -> bool:
         (keys[0], keys[1], own, theirs),
         (keys[1], keys[0], other, mine),
     ):
-        if REQUIRE in side and REQUIRE not in foreign and said in _DENYING and not _needs(others):
+        if REQUIRE in side and REQUIRE not in foreign and said in _DENYING and not _without(others):
             return False
     permitted = ALLOW in keys[1] and other not in _DENYING
+    permitted = permitted and not theirs.denials and theirs.quantity != "none"
     return not (permitted and own in _DENYING and ALLOW not in keys[0] and not _ever(mine))
 
 
-def _needs(side: Statement) -> bool:
-    """Tell whether a side says "not without"."""
-    return len(side.denials) > 1 and any(word.low in {"without", "sem"} for word in side.denials)
+def _without(side: Statement) -> bool:
+    """Tell whether a side says "without": what can be done without it is not required."""
+    return any(word.low in {"without", "sem"} for word in side.denials)
 
 
 def _ever(side: Statement) -> bool:

@@ -10,6 +10,7 @@ from cavaquinho.checks.candidates import candidates as find_candidates
 from cavaquinho.checks.carriers import carries, without_carriers
 from cavaquinho.checks.derived import derived
 from cavaquinho.checks.messages import quantity_finding
+from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
@@ -57,7 +58,7 @@ def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Fi
 
 
 def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
-    inside = in_week_range(claim, evidence, quantity)
+    inside = in_week_range(claim, evidence, quantity) or in_period(claim, evidence, quantity)
     if inside is not None:
         return inside
     rivals = [item for item in claim.quantities if _rival(quantity, item)]

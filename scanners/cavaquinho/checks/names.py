@@ -201,10 +201,9 @@ def _known(text: Profile, word: Word) -> bool:
 
 def _one(claim: Profile, evidence: Profile, name: Name, theirs: Sequence[Name]) -> Finding | None:
     wanted = claim.contents[name.words[0].sentence] - name.known
-    if len(wanted) < 2:
-        return None
     same = [i for i, other in enumerate(theirs) if agree(name, other)]
-    if not same and _mentioned(name, evidence):
+    named = not same and _mentioned(name, evidence)
+    if named or not wanted or (same and len(wanted) == 1):
         return None
     roles = [i for i, other in enumerate(theirs) if i not in same and same_role(name, other)]
     if not roles:
@@ -214,9 +213,8 @@ def _one(claim: Profile, evidence: Profile, name: Name, theirs: Sequence[Name]) 
     best = max(roles, key=lambda i: (scores[i], -i))
     other = theirs[best]
     place = other.words[0]
-    if any(
-        is_not(word) for word in evidence.sentences[place.sentence] if word.clause == place.clause
-    ):
+    near = [word for word in evidence.sentences[place.sentence] if word.clause == place.clause]
+    if any(map(is_not, near)):
         return None
     if same:
         held = max(scores[i] for i in same)
@@ -255,6 +253,8 @@ def _apart(claim: Profile, evidence: Profile, other: Name, holder: Name, slot: S
 
 def _shared(wanted: frozenset[str], evidence: Profile, other: Name) -> bool:
     there = evidence.contents[other.words[0].sentence]
+    if len(wanted) == 1:
+        return there - frozenset(other.stems) == wanted  # it is the whole sentence
     return len(wanted & there) >= _SHARED * len(wanted)
 
 
@@ -297,4 +297,4 @@ def same_role(name: Name, other: Name) -> bool:
 
 
 def _text(text: Profile, name: Name) -> str:
-    return text.text[name.span[0] : name.span[1]]
+    return text.text[slice(*name.span)]

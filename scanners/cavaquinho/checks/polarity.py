@@ -29,8 +29,9 @@ _PAIRS = {
 # "not only", "no longer than", "não só": no negation of what follows.
 _NOT_NEGATING = frozenset(
     """only just merely necessarily less fewer more longer later later só so apenas somente
-    doubt matter one more problem menos mais obstante all every everyone todo toda todos todas both
-    each always sempre much many very quite muito muitos what that who which as""".split()
+    doubt matter one more problem menos mais obstante all every everyone todo toda todos
+    todas both each always sempre much many very quite muito muitos what that who which
+    as""".split()
 )
 _NOBODY = frozenset("none nobody nothing ninguem nada nem neither nor".split())
 _IDLE = frozenset({"longer"})
@@ -42,11 +43,11 @@ _OPAQUE = frozenset(
 # They deny or turn around in other ways than by a "not".
 _IMPLICIT = frozenset(
     """barely hardly scarcely avoid avoids avoided avoiding opposite absence absent empty alone
-    difficult impossible instead unlike exception exceptions prevent prevents prevented refuse
-    refuses refused deny denies denied doubt doubts stop stops stopped ceased before rather other
-    different otherwise missing fail fails failed lose lost vazio vazia vazios vazias sozinho
-    sozinha ausencia evita evitou dificil impossivel antes contrario excecao parou parar alem
-    recusou recusa diferente desocupado free""".split()
+    difficult impossible instead unlike exception exceptions prevent prevents prevented
+    refuse refuses refused deny denies denied doubt doubts stop stops stopped ceased before
+    rather other different otherwise missing fail fails failed lose lost vazio vazia vazios
+    vazias sozinho sozinha only so somente apenas ausencia evita evitou dificil impossivel
+    antes contrario excecao parou parar alem recusou recusa diferente desocupado free""".split()
 )
 _EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
 _SCOPE = 3

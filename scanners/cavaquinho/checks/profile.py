@@ -24,7 +24,8 @@ _JOINTS = frozenset(
     {"and", "but", "while", "whereas", "although", "though", "e", "mas", "enquanto", "porem"}
 )
 _ABBREVIATED = frozenset(
-    "dr dra sr sra mr mrs ms prof st jr inc ltd co no art fig vs etc approx av exmo".split()
+    "dr dra sr sra mr mrs ms prof st jr inc ltd ltda corp co no art fig vs etc approx av "
+    "exmo".split()
 )
 
 

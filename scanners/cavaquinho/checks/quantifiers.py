@@ -133,8 +133,8 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
         place = next((i for i, word in enumerate(words) if _excepts(words, i)), None)
         if place is None:
             continue
-        excepted = {word.stem for word in words[place + 1 :] if word.content or word.mark}
-        before = {word.stem for word in words[:place] if word.content}
+        excepted, others = _parted(words[place + 1 :])
+        before = {word.stem for word in words[:place] if word.content} | others
         before -= {item.noun for item in _find(words[:place], evidence)} - claim.stems
         mine = claim.stems | claim.marks
         if not excepted or not before or len(before & mine) / len(before) < _SHARED:
@@ -149,6 +149,23 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
             said = f"{words[place].raw} {' '.join(w.raw for w in words[place + 1 : place + 6])}"
             return finding("quantifier", False, claim.text, said, claim, "exception")
     return None
+
+
+def _parted(words: Sequence[Word]) -> tuple[set[str], set[str]]:
+    """Return what is excepted, and what the sentence says behind it: "except Tom attended"."""
+    solid = [word for word in words if word.content or word.mark]
+    if not solid or not solid[0].capital:
+        return {word.stem for word in solid}, set()
+    last = 0
+    for place, word in enumerate(words):
+        if word.capital:
+            last = place + 1
+        elif word.content or word.mark:
+            break
+    return (
+        {word.stem for word in words[:last] if word.content},
+        {word.stem for word in words[last:] if word.content},
+    )
 
 
 def _excepts(words: Sequence[Word], place: int) -> bool:

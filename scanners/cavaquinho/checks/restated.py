@@ -16,10 +16,11 @@ from cavaquinho.text.quantities import Quantity
 
 _LIMITS: Final = frozenset(
     """only except unless most some few several each every all both any before after until till
-    since no not never without nor than more less under over above below already still almost if
-    may might could would should must can planned expected so somente apenas exceto salvo alguns
-    algumas poucos poucas cada todo toda todos todas antes depois ate desde sem nao nunca nem mais
-    menos acima abaixo ainda quase se pode podem poderia deve devem previsto""".split()
+    since no not never without nor than more less under over above below already still
+    almost if may might could would should must can planned expected untrue false falso
+    falsa mentira so somente apenas exceto salvo alguns algumas poucos poucas cada todo toda
+    todos todas antes depois ate desde sem nao nunca nem mais menos acima abaixo ainda quase
+    se pode podem poderia deve devem previsto""".split()
 )
 """Words that bound or turn a statement: both texts must have the same, amounts left aside."""
 _DUTIES: Final = frozenset("must can may pode podem deve devem".split())

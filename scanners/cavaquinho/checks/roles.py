@@ -38,21 +38,11 @@ _UNREAL: Final = frozenset(
     nunca jamais nor nem""".split()
 )
 _LASTING: Final = ("ing", "ndo")
+_FINITE: Final = ("ed", "ou", "eu", "iu", "aram", "eram", "iram")
+"""Endings of verbs by which a clause goes on behind what stands between commas."""
 _OFFICE: Final = "="
 _ADJECTIVES: Final = ("ish", "ese", "ian", "can", "ench", "utch", "iss", "eek", "man", "ino", "ano")
-_PARTICIPLES: Final = (
-    "ed",
-    "en",
-    "ado",
-    "ada",
-    "ados",
-    "adas",
-    "ido",
-    "ida",
-    "idos",
-    "idas",
-    "ito",
-)
+_PARTICIPLES: Final = tuple("ed en ado ada ados adas ido ida idos idas ito".split())
 
 
 class Role(NamedTuple):
@@ -101,7 +91,7 @@ def _in_sentence(text: Profile, words: Sequence[Word]) -> Iterator[Role]:
             for role in _in_clause(clause, head, behind):
                 rest = role.rest | _stems(lead)
                 yield role._replace(rest=rest, definite=role.definite or certain)
-        subject = () if _done_to(clause) else head or subject
+        subject = () if _done_to(clause) else head or subject or _named_apart(clause)
         behind = clause
 
 
@@ -117,7 +107,15 @@ def _head(text: Profile, clause: Sequence[Word], behind: Sequence[Word], subject
     joined = first.low in _CONJUNCTIONS
     if own:
         return own if joined or mark == ";" or behind[0].low in _LEADS else ()
-    return subject if joined and not _starts_anew(clause) else ()
+    resumed = mark == "," and first.content and first.low.endswith(_FINITE) and not first.capital
+    return subject if (joined and not _starts_anew(clause)) or resumed else ()
+
+
+def _named_apart(clause: Sequence[Word]) -> Names:
+    """Return the name that a clause consists of: "His rival, Luis Vidal, conceded"."""
+    content = [word for word in clause if word.content]
+    alone = bool(content) and all(word.capital and not word.opens for word in content)
+    return subject_of(clause) if alone else ()
 
 
 def _done_to(clause: Sequence[Word]) -> bool:

@@ -7,7 +7,8 @@ from typing import Final
 
 from cavaquinho.checks.antonyms import negated_stem
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.statements import SPEAKING, Statement, statement
+from cavaquinho.checks.statement_types import Statement
+from cavaquinho.checks.statements import SPEAKING, read_sentence
 from cavaquinho.checks.stems import ends_in_not
 
 _MOST: Final = 40
@@ -26,16 +27,16 @@ def worth_reading(mine: Statement, evidence: Profile) -> list[Statement]:
     turns = turns or not evidence.stems.isdisjoint(bases)
     if not (mine.speaks or turns or evidence.once("speaks", _speaks)):
         return []
-    read: dict[int, Statement] = evidence.once("read", lambda _: {})
+    read: dict[int, list[Statement]] = evidence.once("read", lambda _: {})
     sentences = evidence.once("asserting", _asserting)
     if len(sentences) > _MOST:
         return []
-    found = []
+    found: list[Statement] = []
     for number, words in enumerate(sentences):
         if mine.speaks or may_speak(words) or (turns and _may_turn(words, mine.keys, bases)):
             if number not in read:
-                read[number] = statement(words, evidence.portuguese)
-            found.append(read[number])
+                read[number] = read_sentence(words, evidence.portuguese)
+            found += read[number]
     return found
 
 

@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from cavaquinho.checks.duties import same_duty
-from cavaquinho.checks.matching import is_not
+from cavaquinho.checks.logic_words import ASIDE, PRONOUNS
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.senses import AGAINST, FAVOUR
+from cavaquinho.checks.shares import FOLLOWS, exclude, named
 from cavaquinho.checks.shortlist import worth_reading
-from cavaquinho.checks.statements import Statement, Unit, statements
+from cavaquinho.checks.statement_match import Match, happened_once, match_of
+from cavaquinho.checks.statement_types import Statement, Unit
+from cavaquinho.checks.statements import statements
 from cavaquinho.models import Finding
 
 KIND: Final = "polarity"
-_CONFLICTS: Final = frozenset(
-    frozenset(pair)
-    for pair in (
-        ("yes", "no"),
-        ("yes", "none"),
-        ("all", "none"),
-        ("all", "no"),
-        ("all", "somenot"),
-        ("none", "some"),
-    )
-)
-_FOLLOWS: Final = {
-    "all": {"all", "some"},
-    "none": {"none", "no", "somenot"},
-    "no": {"none", "no"},
-    "some": set(),
-    "somenot": {"somenot"},
-    "yes": {"yes"},
-}
-"""What may be claimed where the evidence says so."""
 _EXCEPTING: Final = frozenset("except excepting excluding exceto salvo menos".split())
 _LEAST: Final = 2
 _THERE: Final = 0.6
@@ -43,26 +26,6 @@ _HERE: Final = 0.75
 """Share of the claim's words that the evidence must have. Choices of ours."""
 _NEARLY: Final = 0.75
 """The same for an agreement.  A choice of ours."""
-_ARTICLES: Final = frozenset("a an um uma par pair".split())
-_PERSONS: Final = frozenset("nobody ninguem everyone everybody".split())
-
-
-@dataclass(frozen=True)
-class _Match:
-    """A claim and a sentence of the evidence laid side by side."""
-
-    mine: Statement
-    theirs: Statement
-    own: frozenset[int]
-    """Starts of the claim's matched words."""
-    other: frozenset[int]
-    """Starts of the evidence's matched words."""
-    clauses: frozenset[int]
-    """Clauses of the evidence that speak of the claim."""
-    flips: int
-    """Words matched by their prefixed denial ("unheated")."""
-    size: int
-    share: float
 
 
 def statement_findings(
@@ -84,7 +47,7 @@ def statement_findings(
     if len(mine) != 1 or mine[0].vague:
         return []
     theirs = worth_reading(mine[0], evidence)
-    matches = [_match(mine[0], other) for other in theirs if _comparable(mine[0], other)]
+    matches = [match_of(mine[0], other) for other in theirs if _comparable(mine[0], other)]
     matches = [match for match in matches if _same_thing(match, claim, evidence, known)]
     best = max(((match.size, match.share) for match in matches), default=None)
     outcomes = [
@@ -98,42 +61,6 @@ def statement_findings(
     return [_finding(agrees, match, claim) for agrees, match in outcomes[:1]]
 
 
-def _match(mine: Statement, theirs: Statement) -> _Match:
-    own, flips = _found(mine, theirs)
-    other, more = _found(theirs, mine)
-    solid = [unit for unit in theirs.units if unit.word.start in other]
-    clauses = frozenset(unit.word.clause for unit in solid)
-    there = [
-        unit
-        for unit in theirs.units
-        if unit.word.clause in clauses and not unit.modal and not _single(unit)
-    ]
-    hits = sum(unit.word.start in other for unit in there)
-    size = min(len({unit.key for unit in solid}), len(own))
-    return _Match(
-        mine, theirs, own, other, clauses, flips + more, size, hits / len(there) if there else 0.0
-    )
-
-
-def _single(unit: Unit) -> bool:
-    """Tell whether a unit is a plain "one" or "a pair", hardly more than an article."""
-    return unit.word.mark and (unit.key.endswith(":1") or unit.word.low in _ARTICLES)
-
-
-def _found(side: Statement, others: Statement) -> tuple[frozenset[int], int]:
-    """Return which units the other side has, and how many only as what their prefix denies."""
-    behind = set(others.bases.values())
-    found: set[int] = set()
-    flips = 0
-    for unit in side.units:
-        if unit.key in others.keys or unit.head in others.heads or unit.key in behind:
-            found.add(unit.word.start)
-        elif side.bases.get(unit.word.low) in others.keys:
-            found.add(unit.word.start)
-            flips += 1
-    return frozenset(found), flips
-
-
 def _comparable(mine: Statement, theirs: Statement) -> bool:
     """Tell cheaply whether the two may have to do with each other."""
     turned = len(mine.keys & set(theirs.bases.values())) + len(
@@ -141,20 +68,29 @@ def _comparable(mine: Statement, theirs: Statement) -> bool:
     )
     if theirs.vague or not (turned or mine.speaks or theirs.speaks):
         return False
-    return len(mine.heads & theirs.heads) + turned >= _LEAST
+    return len(_readings(mine) & _readings(theirs)) + turned >= _LEAST
+
+
+def _readings(side: Statement) -> frozenset[str]:
+    return side.heads | {sense.group for unit in side.units for sense in unit.others}
 
 
 def _same_thing(
-    match: _Match, claim: Profile, evidence: Profile, known: Callable[[str], bool] | None
+    match: Match, claim: Profile, evidence: Profile, known: Callable[[str], bool] | None
 ) -> bool:
     """Tell whether both sides speak of the same, however they put it."""
     mine, theirs = match.mine, match.theirs
-    if match.size < _LEAST or match.share < _THERE or mine.bends != theirs.bends:
+    if match.size < _LEAST or match.share < _THERE or not _bent_alike(match):
+        return False
+    if _now_and_then(match):
         return False
     own = match.own
     if mine.quantifier is not None and _of_persons(theirs):
         own |= {unit.word.start for unit in mine.units if unit is _noun(mine)}
-    if not _headed(mine, own) or not _headed(theirs, match.other, match.clauses):
+    other = match.other
+    if theirs.quantifier is not None and _of_persons(mine):  # "nobody" for "no employee"
+        other |= {unit.word.start for unit in theirs.units if unit is _noun(theirs)}
+    if not _headed(mine, own) or not _headed(theirs, other, match.clauses):
         return False
     if not _one_clause(mine, match.own) or not _one_clause(theirs, match.other):
         return False
@@ -180,6 +116,29 @@ def _same_thing(
     return len(missing) <= (1 - _HERE) * total
 
 
+def _now_and_then(match: Match) -> bool:
+    """Tell whether the evidence denies something only at certain times: "not open on Mondays"."""
+    theirs = match.theirs
+    return bool(theirs.denials or theirs.quantity == "none") and any(
+        unit.key.startswith(("#weekday", "#time"))
+        and not happened_once(unit)
+        and unit.word.clause in match.clauses
+        and unit.word.start not in match.other
+        for unit in theirs.units
+    )
+
+
+def _bent_alike(match: Match) -> bool:
+    """Tell whether the same words bend both sides, what says nothing of the claim left aside."""
+    mine, theirs = match.mine.bends, match.theirs.bends
+    idle = {low for low in ASIDE if not match.theirs.aside & match.clauses}
+    if FAVOUR in match.mine.keys & match.theirs.keys:
+        idle |= AGAINST
+    return {low: mine[low] for low in mine if low not in idle} == {
+        low: theirs[low] for low in theirs if low not in idle
+    }
+
+
 def _headed(
     side: Statement, matched: frozenset[int], clauses: frozenset[int] = frozenset()
 ) -> bool:
@@ -190,14 +149,17 @@ def _headed(
         units = [unit for unit in side.units if unit.word.start > word.start][:1]
         if not any(unit.word.start in matched or unit.modal for unit in units):
             return False
-    if side.quantifier is not None and side.quantifier.raw:
+    if side.quantifier is not None and not _of_persons(side):
         noun = _noun(side)
         return noun is None or noun.word.start in matched
     return True
 
 
 def _of_persons(side: Statement) -> bool:
-    return side.quantifier is not None and side.quantifier.low in _PERSONS
+    """Tell whether a side speaks of anybody or anything: "nobody", "nothing"."""
+    if side.pronominal or any(word.low in PRONOUNS for word in side.denials):
+        return True
+    return side.quantifier is not None and side.quantifier.low in PRONOUNS
 
 
 def _noun(side: Statement) -> Unit | None:
@@ -205,20 +167,32 @@ def _noun(side: Statement) -> Unit | None:
     word = side.quantifier
     if word is None:
         return None
-    return next((unit for unit in side.units if unit.word.start > word.start), None)
+    if side.noun >= 0:
+        return next((unit for unit in side.units if unit.word.start == side.noun), None)
+    units = (unit for unit in side.units if unit.word.start > word.start and not unit.modal)
+    return next(units, None)
 
 
 def _one_clause(side: Statement, matched: frozenset[int]) -> bool:
     """Tell whether most of what is shared stands in the clauses with a denial."""
     places = {word.clause for word in side.denials}
-    solid = [unit.word.clause for unit in side.units if unit.word.start in matched]
+    solid = [
+        unit.word.clause for unit in side.units if unit.word.start in matched and not unit.word.mark
+    ]
     near = sum(clause in places for clause in solid)
-    return near == 0 or 2 * near > len(solid)
+    return near == 0 or 2 * near >= len(solid)
 
 
-def _outcome(match: _Match) -> bool | None:
+def _outcome(match: Match) -> bool | None:
     """Return whether the claim follows (True), is excluded (False), or neither (None)."""
     mine, theirs = match.mine, match.theirs
+    if any(
+        (unit.sign < 0 or unit.word.low in mine.bases)
+        and not unit.modal
+        and unit.word.start not in match.own
+        for unit in mine.units
+    ):
+        return None  # a denial whose counterpart is not known
     own = _class(mine, match.own, frozenset(), match.flips)
     other = _class(theirs, match.other, match.clauses, 0)
     if own is None or other is None or not same_duty(mine, theirs, own, other):
@@ -227,15 +201,16 @@ def _outcome(match: _Match) -> bool | None:
     denied = mine.denials or any(word.clause in match.clauses for word in theirs.denials)
     if not spoken or ({own, other} == {"yes"} and not denied):
         return None  # opposite words alone are for `negation`
-    if own in _FOLLOWS[other]:
-        return True if match.share >= _NEARLY else None
-    return False if frozenset((own, other)) in _CONFLICTS else None
+    if own in FOLLOWS[other]:
+        strict = match.left or (other in {"no", "none"} and not _of_persons(mine))
+        return True if match.share >= (_NEARLY if strict else _THERE) else None
+    return False if exclude(own, other) else None
 
 
 def _class(
     side: Statement, matched: frozenset[int], clauses: frozenset[int], flips: int
 ) -> str | None:
-    """Return "all", "none", "some", "somenot", "yes" or "no"."""
+    """Return what the side says, as `shares.NAMES` names it; None if it is unclear."""
     denials = [word for word in side.denials if not clauses or word.clause in clauses]
     turned = {
         unit.key
@@ -244,23 +219,14 @@ def _class(
     }
     if turned & {unit.key for unit in side.units if unit.sign > 0}:
         return None  # "opens at nine and closes at five"
-    odd = (len(denials) + len(turned) + flips) % 2
+    odd = (len(denials) + len(turned) + flips) % 2 == 1
     quantity = side.quantity
     if side.quantifier is not None and clauses and side.quantifier.clause not in clauses:
         quantity = ""
-    if quantity == "all" and any(is_not(word) for word in denials):
-        return None  # "all are not": all, or not all?
-    names = {
-        "all": ("all", "none"),
-        "none": ("none", "all"),
-        "some": ("some", "somenot"),
-        "notall": ("somenot", "some"),
-        "": ("yes", "no"),
-    }
-    return names[quantity][odd]
+    return named(quantity, odd, denials, side.quantifier)
 
 
-def _finding(agrees: bool, match: _Match, claim: Profile) -> Finding:
+def _finding(agrees: bool, match: Match, claim: Profile) -> Finding:
     mine = _told(match.mine, match.own)
     theirs = _told(match.theirs, match.other)
     return finding(KIND, agrees, mine, theirs, claim, "" if agrees else "negated")

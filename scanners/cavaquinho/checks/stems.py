@@ -28,7 +28,7 @@ FUNCTION = frozenset(
     jamais tampouco yet still non ainda cannot fewer within exceed exceeds exceeding nearly
     almost approximately roughly minimum maximum cerca quase aproximadamente minimo maximo
     torno acima abaixo superior inferior about around above below under inferiores
-    superiores""".split()
+    superiores ltd ltda inc llc plc corp gmbh""".split()
 )
 
 

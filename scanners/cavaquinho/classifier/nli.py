@@ -6,17 +6,20 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cavaquinho._options import check_type
+from cavaquinho.checks import beside
 from cavaquinho.classifier.base import Classification, ClassifierContract, Job
-from cavaquinho.classifier.decision import DecisionConfig, decide
+from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
+from cavaquinho.classifier.disagreement import opposing
 from cavaquinho.classifier.plan import Part, Plan, Planner, judge
 from cavaquinho.classifier.premises import ReadContext, read_context
 from cavaquinho.classifier.prepared import Prepared
 from cavaquinho.classifier.remember import ContextStore
-from cavaquinho.classifier.revision import conflict_of
+from cavaquinho.classifier.revision import Scored, conflict_of
 from cavaquinho.classifier.wording import (
     explain,
     no_context,
     not_read,
+    sources_disagree,
     truncated_note,
     unread_note,
 )
@@ -26,9 +29,11 @@ from cavaquinho.models import (
     ClaimResult,
     Context,
     Document,
+    Finding,
     Labels,
     NLIPair,
     NLIScores,
+    Passage,
     as_documents,
 )
 from cavaquinho.nli import NLIBackend, load_backend
@@ -147,17 +152,35 @@ class NLIClassifier(ClassifierContract):
             # What was read is supported, the rest is unknown: that is not support.
             reason = not_read(one.unread, language)
             return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
+        if conflict is not None and conflict.kind == "absent":
+            conflict = beside(conflict, one.claim, decisive.text)
+        other, split = self._opposing(part, windows, decision, language)
         return ClaimResult(
             text=one.claim,
             evidence=window.text,
             label=label,
             score=round(decision.confidence, 4),
-            reason=explain(label, window.text, language, conflict),
+            reason=explain(label, window.text, language, split, conflict),
             evidence_span=(window.start, window.end),
             source_id=window.source_id,
             probabilities=part.scores(scores)[decision.position],
-            findings=(*part.absent, *decisive.findings),
+            findings=(*((split,) if split else ()), *part.absent, *decisive.findings),
+            conflicting=other,
         )
+
+    def _opposing(
+        self, part: Part, windows: Sequence[Scored], decision: Decision, language: str
+    ) -> tuple[Passage | None, Finding | None]:
+        """Return the passage that says the opposite of the deciding one, and what to say of it."""
+        places = [asked.candidate.window for asked in part.asked]
+        sources = [window.source_id for window in places]
+        position = opposing(windows, sources, decision, self._decision)
+        if position is None:
+            return None, None
+        here, there = places[decision.position], places[position]
+        sides = (here.text, here.source_id), (there.text, there.source_id)
+        passage = Passage(there.text, (there.start, there.end), there.source_id)
+        return passage, sources_disagree(*sides, language)
 
     def _spoken(self, claim: str) -> str:
         """Return the language of the reason: the one asked for, or the claim's own."""

@@ -34,6 +34,8 @@ the claim stands in it for any finding to count. A choice of ours."""
 
 _KEPT: Final = 1200
 """Characters of a text whose profile is kept: any window of `RelevantWindows`."""
+_FEW: Final = 6
+"""Windows of a context so short that all are compared. A choice of ours."""
 
 Unread = Literal["", "length", "language"]
 
@@ -211,7 +213,7 @@ class Planner:
         least = _COMPARED * max((item.relevance for item in stating), default=0.0)
         for candidate in stating:
             premise = context.premise(candidate.window) or readable(candidate.window.text)
-            if mine is None or candidate.relevance < least:
+            if mine is None or (candidate.relevance < least and len(stating) > _FEW):
                 yield Asked(candidate, NLIPair(premise, claim))
                 continue
             theirs = retold(_profile(premise, hint), mine)

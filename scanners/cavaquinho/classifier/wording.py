@@ -18,6 +18,12 @@ _REASONS: Final = {
     ("portuguese", Labels.VALUE_CONTRADICTION): "Contradita por: {quote}",
 }
 
+_DISAGREE: Final = {
+    "english": "The context disagrees with itself: {here} against {there}.",
+    "portuguese": "O contexto se contradiz: {here} contra {there}.",
+}
+_SOURCE: Final = {"english": "source", "portuguese": "fonte"}
+
 _NOT_READ: Final = {
     ("english", "length"): (
         "Not checked: the claim is too long for the model.",
@@ -38,10 +44,32 @@ _NOT_READ: Final = {
 }
 
 
-def explain(label: Labels, evidence: str, language: str, conflict: Finding | None = None) -> str:
+def explain(label: Labels, evidence: str, language: str, *findings: Finding | None) -> str:
     """Return the label in words with the evidence quoted, after what exactly differs."""
     reason = _REASONS[_known(language), label].format(quote=quote(evidence))
-    return reason if conflict is None else f"{conflict.message} {reason}"
+    return " ".join([*(item.message for item in findings if item is not None), reason])
+
+
+def sources_disagree(
+    here: tuple[str, str | None], there: tuple[str, str | None], language: str
+) -> Finding:
+    """Return a finding of the kind "sources": two passages that contradict each other.
+
+    Args:
+        here: What the deciding passage says, and the id of its document.
+        there: What the other passage says, and the id of its document.
+        language: Of the message.
+    """
+    known = _known(language)
+    sides = [_sided(text, source, known) for text, source in (here, there)]
+    message = _DISAGREE[known].format(here=sides[0], there=sides[1])
+    return Finding("sources", False, here[0], there[0], message)
+
+
+def _sided(text: str, source: str | None, language: str) -> str:
+    if source is None:
+        return quote(text)
+    return f"{quote(text)} ({_SOURCE[language]} {source})"
 
 
 def no_context(language: str) -> str:

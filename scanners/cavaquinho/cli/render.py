@@ -52,6 +52,11 @@ def _claim(claim: ClaimResult, response: str, console: Console) -> None:
     if claim.evidence:
         where = "" if claim.source_id is None else f"[{claim.source_id}] "
         _row(Text(f"context: {where}{one_line(claim.evidence)}"), _INDENT, console)
+        if claim.conflicting is not None:
+            other = claim.conflicting
+            where = "" if other.source_id is None else f"[{other.source_id}] "
+            opposite = Text(f"but also: {where}{one_line(other.text)}", style="yellow")
+            _row(opposite, _INDENT, console)
     elif claim.reason:
         _row(Text(claim.reason), _INDENT, console)
 

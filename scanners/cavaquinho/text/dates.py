@@ -19,6 +19,7 @@ from cavaquinho.text.dates_years import (
     whole,
     year_of,
 )
+from cavaquinho.text.holidays import HOLIDAY_WORDS, read_holiday
 from cavaquinho.text.quantities_lexicon import ORDINAL_ENDINGS, ORDINALS
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import DateParts, Found
@@ -44,9 +45,22 @@ WEEKDAYS: dict[str, int] = {
     word: number for row in (_DAYS_EN, _DAYS_PT) for number, word in enumerate(row.split(), 1)
 }
 WEEKDAYS.update({word + "s": number for word, number in list(WEEKDAYS.items())})
-DATE_WORDS = frozenset({"seculo", "decada", "anos", "q", "h", "t", "ad"})
+SHORT_DAYS: dict[str, int] = {
+    word: number
+    for row in (
+        "mon tue wed thu fri sat sun",
+        "- tues - thur - - -",
+        "- - - thurs - - -",
+        "seg ter qua qui sex sab dom",
+    )
+    for number, word in enumerate(row.split(), 1)
+    if word != "-"
+}
+_SPANS = frozenset("- – — to a ate through e and , /".split())
+DATE_WORDS = HOLIDAY_WORDS | {"seculo", "decada", "anos", "q", "h", "t", "ad", *SHORT_DAYS}
 """Words other than months and numbers with which a date can start."""
 _DATE_LEADS = frozenset("on by until since before after em ate dia desde de".split())
+_MONTH_LEADS = frozenset("in of between from since until till during".split())
 _MARKS = frozenset("-/.")
 
 
@@ -61,8 +75,14 @@ def read_date(reader: Reader, first: int) -> Found | None:
             or read_year(reader, first)
         )
     word = reader.low(first)
+    if word in HOLIDAY_WORDS:
+        found = _holiday(reader, first)
+        if found is not None:
+            return found
     if word in MONTHS:
         return _month_first(reader, first)
+    if word in SHORT_DAYS:
+        return _short_weekday(reader, first)
     if word in WEEKDAYS:
         return _weekday(reader, first)
     if word in ORDINALS:
@@ -135,8 +155,10 @@ def _two_pieces(reader: Reader, first: int, last: int, pieces: list[str]) -> Fou
         return dated(first, last, (year, month, None)) if valid else None
     if reader.low(first + 1) != "/" or reader.low(first - 1) not in _DATE_LEADS:
         return None
-    if {len(pieces[0]), len(pieces[1])} - {1, 2} or len(pieces[0] + pieces[1]) < 3:
+    if {len(pieces[0]), len(pieces[1])} - {1, 2}:
         return None
+    if len(pieces[0] + pieces[1]) < 3 and reader.low(first - 1) != "dia":
+        return None  # "by 3/4" may be a fraction
     one, two = int(pieces[0]), int(pieces[1])
     orders = [(two, one)] if reader.portuguese else [(two, one), (one, two)]
     readings: list[DateParts] = [(None, *order) for order in orders if _valid(None, *order)]
@@ -209,9 +231,40 @@ def _month_first(reader: Reader, first: int) -> Found | None:
     before = reader.low(first - 1)
     if reader.low(first) in _CLEAR and (named or before in {"em", "de", "in"}):
         return dated(first, first + 1, (None, month, None))
-    if reader.low(first) in {"may", "march"} and reader.capital(first) and before in {"in", "of"}:
+    if reader.low(first) in {"may", "march"} and reader.capital(first) and before in _MONTH_LEADS:
         return dated(first, first + 1, (None, month, None))
     return None
+
+
+def _holiday(reader: Reader, first: int) -> Found | None:
+    """Read "Christmas Day 2001", "no Natal de 2001"."""
+    told = read_holiday(reader, first)
+    if told is None:
+        return None
+    month, day, start, last = told
+    year, last = _year_behind(reader, last)
+    return dated(start, last, (year, month, day))
+
+
+def _short_weekday(reader: Reader, first: int) -> Found | None:
+    """Read "Mon-Fri", "seg. a sex.", "Sat: 10:00": only beside another short day or a colon."""
+    last = first + 1
+    last += reader.low(last) == "." and reader.glued(last)
+    ahead = reader.low(last) in _SPANS and reader.low(last + 1) in SHORT_DAYS
+    behind = _short_before(reader, first)
+    listed = reader.capital(first) and reader.low(last) == ":"
+    if not (ahead or behind or listed):
+        return None
+    number = float(SHORT_DAYS[reader.low(first)])
+    return Found(first, last, "weekday", number, number)
+
+
+def _short_before(reader: Reader, first: int) -> bool:
+    at = first - 1
+    if reader.low(at) not in _SPANS:
+        return False
+    at -= 1 + (reader.low(at - 1) == ".")
+    return reader.low(at) in SHORT_DAYS
 
 
 def _weekday(reader: Reader, first: int) -> Found | None:

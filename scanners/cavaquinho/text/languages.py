@@ -37,6 +37,9 @@ _SPELLING = 0.6
 _VOCABULARY, _STRANGE, _MOST_CONTENT = 0.3, 0.3, 40
 # A third language must have this much, and lead by this much, before it is called one.
 _LEAST_OTHER, _LEAD = 2.0, 1.0
+# Words with a letter that neither English nor Portuguese has: what each counts, and how many do.
+_LETTER, _ENOUGH_LETTERS = 1.0, 2
+_STRANGE_LETTER = re.compile("[ñßåæøäöěščřžůďťňąćęłńśźżőűğışșță¿¡]")
 # Below this share of known words a text is a list of names or numbers, not prose.
 _MIN_SHARE = 0.06
 
@@ -111,6 +114,8 @@ def _guess(text: str) -> Guess | None:
     words = set(_WORD.findall(lowered))
     scores = dict.fromkeys(WORDS, 0.0) | {ENGLISH: _PRIOR, PORTUGUESE: _PRIOR}
     _add_words(scores, words, _capitals(text))
+    if not text.isascii():
+        _add_letters(scores, words, _capitals(text))
     best = max(scores.values())
     close = [name for name, score in scores.items() if score > best - _DOUBT]
     if len(close) > 1:
@@ -132,6 +137,18 @@ def _add_words(scores: dict[str, float], words: Iterable[str], capitals: Contain
     for word in words:
         for language, weight in known.get(word, ()):
             scores[language] += _RARER * weight if word in capitals else weight
+
+
+def _add_letters(scores: dict[str, float], words: Iterable[str], capitals: Container[str]) -> None:
+    """Count words with a letter that neither English nor Portuguese has, names left aside."""
+    strange = sum(
+        word not in capitals and _STRANGE_LETTER.search(word) is not None for word in words
+    )
+    if strange:
+        rival = max(
+            (name for name in scores if name not in (ENGLISH, PORTUGUESE)), key=scores.__getitem__
+        )
+        scores[rival] += _LETTER * min(strange, _ENOUGH_LETTERS)
 
 
 def _capitals(text: str) -> set[str]:
@@ -166,6 +183,8 @@ def _decide(scores: dict[str, float], words: int) -> Guess | None:
     if scores[own] > scores[rival]:
         return "english" if own == ENGLISH else "portuguese"
     sure = scores[rival] >= _LEAST_OTHER and scores[rival] - scores[own] >= _LEAD
+    # Not one word of ours, one of theirs, and another that is in no list.
+    sure = sure or (scores[own] <= _PRIOR and scores[rival] >= 1 + _STRANGE)
     return "other" if sure else None
 
 
