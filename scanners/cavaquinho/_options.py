@@ -60,6 +60,17 @@ def check_count(name: str, value: object, least: int) -> int:
     return value
 
 
+def check_flag(name: str, value: object) -> bool:
+    """Return `value` if it is True or False; 1, 0 and "yes" are neither.
+
+    Raises:
+        ConfigError: It is not.
+    """
+    if not isinstance(value, bool):
+        raise ConfigError(f"{name}={value!r} must be True or False (in YAML: true or false)")
+    return value
+
+
 def check_type(name: str, value: object, kind: type) -> None:
     """Accept None and instances of `kind`.
 

@@ -11,6 +11,10 @@ class ConfigError(CavaquinhoError, ValueError):
     """A parameter or a configuration file is wrong."""
 
 
+class UnknownParameterError(ConfigError, TypeError):
+    """A parameter does not exist: Python's own error for that, with a guess what was meant."""
+
+
 class InputError(CavaquinhoError, ValueError):
     """A text handed in is not what the method takes (type, or shape of a batch)."""
 
@@ -29,3 +33,7 @@ class ExtractionError(CavaquinhoError, RuntimeError):
 
 class BackendError(CavaquinhoError, RuntimeError):
     """A backend failed to score pairs."""
+
+
+class RetrievalError(CavaquinhoError, RuntimeError):
+    """Passages or samples to check against could not be fetched."""

@@ -179,8 +179,9 @@ class ValidationResult:
         claims: One result per claim, in the order of the response.
         summary: A few lines for a person, in the language asked for.
         status: "checked"; "no_claims" (nothing checkable was said); "no_context" (nothing to check
-            against); "unverified" (a claim could not be checked, because of its language or its
-            length, and the rest is no hallucination). Only "checked" speaks of faithfulness.
+            against); "unverified" (a claim could not be checked, because of its language, its
+            length or a limit on their number, and the rest is no hallucination). Only "checked"
+            speaks of faithfulness.
         coverage: What was really looked at.
     """
 

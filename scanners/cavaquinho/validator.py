@@ -110,7 +110,8 @@ class Validator:
 
         Returns:
             The verdict. An empty response gives status "no_claims", an empty context "no_context",
-            a claim that could not be read "unverified", unless the rest is a hallucination.
+            a claim that could not be read, or is beyond the extractor's limit, "unverified",
+            unless the rest is a hallucination.
 
         Raises:
             InputError: An argument has the wrong type.
@@ -179,7 +180,7 @@ class Validator:
         if claims and _is_blank(documents):
             said = say_status("no_context", claims, self.language)
             result = replace(result, status="no_context", summary=said)
-        elif classified.unread and not result.is_hallucination:
+        elif (classified.unread or found.unchecked) and not result.is_hallucination:
             result = replace(result, status="unverified")
         notes = (*found.notes, *classified.notes)
         share = _share(found, classified.unread)

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2] / "scanners" / "cavaquinho"
 LAYERS = [
     {"models", "errors", "_lazy", "_options", "serialize"},
     {"text", "nli"},
-    {"extractor", "evidence", "checks", "aggregator", "engine"},
+    {"extractor", "evidence", "checks", "aggregator", "engine", "sanitizer", "retrieval"},
     {"classifier"},
     {"validator", "streaming"},
     {"output_scanners"},

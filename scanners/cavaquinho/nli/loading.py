@@ -41,7 +41,7 @@ def load_backend(
         MissingDependencyError: PyTorch is needed and the extra is not installed.
         ModelLoadError: The model cannot be loaded, or its labels cannot be used.
     """
-    if use_onnx not in (None, True, False):
+    if use_onnx is not None and not isinstance(use_onnx, bool):
         raise ConfigError(f"use_onnx={use_onnx!r} must be True, False or None")
     if model is None:
         return OnnxNLIBackend() if fresh else _shared()

@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
-from cavaquinho._options import check_choice, check_threshold, check_type
+from cavaquinho._options import check_flag, check_threshold, check_type
+from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
-from cavaquinho.errors import BackendError, ConfigError, ExtractionError, InputError
-from cavaquinho.models import ScanReport, ValidationResult, require_text
+from cavaquinho.errors import ConfigError
+from cavaquinho.extractor.rule import RuleExtractor
 from cavaquinho.nli import load_backend
+from cavaquinho.output_scanners.claim_scanner import (
+    ON_ERROR,
+    ON_NO_CONTEXT,
+    ON_UNVERIFIED,
+    Check,
+    ClaimScanner,
+    Policies,
+)
 from cavaquinho.output_scanners.context import ContextSource, check_source, resolve
-from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
+from cavaquinho.output_scanners.parameters import apply_name, checked_parameters
 from cavaquinho.validator import Validator
 
-ON_NO_CONTEXT: Final = ("allow", "block", "raise")
-ON_UNVERIFIED: Final = ("block", "allow")
-ON_ERROR: Final = ("raise", "block", "allow")
+__all__ = ["ON_ERROR", "ON_NO_CONTEXT", "ON_UNVERIFIED", "Cavaquinho", "build_validator"]
 
-_DEFAULTS: Final = (DEFAULT_THRESHOLD, "english", None, "faithful")
+_DEFAULTS: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "threshold": DEFAULT_THRESHOLD,
+        "language": "english",
+        "model": None,
+        "use_onnx": None,
+        "mode": "faithful",
+        "aggregation": "worst",
+        "max_claims": None,
+    }
+)
 
 
-class Cavaquinho:
+class Cavaquinho(ClaimScanner):
     r"""Checks every claim of an output against the documents in its prompt.
 
     Has the shape of `llm_guard.output_scanners.base.Scanner` without importing llm-guard. Safe for
@@ -35,6 +54,7 @@ class Cavaquinho:
         (False, True)
     """
 
+    @checked_parameters
     def __init__(
         self,
         *,
@@ -43,11 +63,15 @@ class Cavaquinho:
         model: object = None,
         use_onnx: bool | None = None,
         mode: str = "faithful",
+        aggregation: str = "worst",
+        max_claims: int | None = None,
         context: ContextSource | None = None,
+        on_hallucination: str = "keep",
         on_no_context: str = "allow",
         on_unverified: str = "block",
         on_error: str = "raise",
         validator: Validator | None = None,
+        name: str | None = None,
     ) -> None:
         """Load the model and check the options.
 
@@ -55,90 +79,78 @@ class Cavaquinho:
             threshold: Hallucination score above which an output is invalid; in (0, 1).
             language: "english", "portuguese", "auto".
             model: None (embedded), a folder, a Hugging Face name, or llm-guard's `Model`.
-            use_onnx: Use the ONNX file of an llm-guard `Model`; None: what the folder holds.
+            use_onnx: True: ONNX Runtime or an error; False: not the ONNX file of an llm-guard
+                `Model`; None: what the folder holds.
             mode: "faithful" or "grounded", see `Validator`.
+            aggregation: "worst" (the worst claim decides) or "mean" (one false claim among many
+                true ones is diluted).
+            max_claims: Most claims that are checked; None: all. An output with more is not fully
+                checked: `on_unverified` decides.
             context: Where the context comes from; None: it is told apart from the prompt.
+            on_hallucination: What to do with the faulty claims of an invalid output: "keep",
+                "annotate" (a mark with the reason behind each), "redact" (a mask in their place),
+                "drop" (their sentences go), "correct" (what the context says in their place; where
+                it says nothing, they go). A second scan finds the result valid.
             on_no_context: "allow" (valid, risk 0: nothing is known), "block", or "raise".
             on_unverified: What to do with an output that has claims which could not be checked (in
-                another language than English and Portuguese, or too long for the model), while the
-                rest is fine: "block", or "allow" (valid, risk 0: nothing is known).
+                another language than English and Portuguese, too long for the model, beyond
+                `max_claims`), while the rest is fine: "block", or "allow" (valid, risk 0: nothing
+                is known).
             on_error: What to do when the model or the extractor fails (`BackendError`,
                 `ExtractionError`): "raise", "block", or "allow" (valid, risk 0: nothing is known).
-            validator: Ready-made; then threshold, model, mode and language must be left alone.
+            validator: Ready-made; then threshold, language, model, use_onnx, mode, aggregation and
+                max_claims must be left alone.
+            name: Under which llm-guard lists it; None: "Cavaquinho". Two in one chain need two.
 
         Raises:
-            ConfigError: A value is not allowed.
+            ConfigError: A value is not allowed, or a parameter is unknown.
             ModelLoadError: The model cannot be loaded.
         """
+        policies = Policies(on_hallucination, on_no_context, on_unverified, on_error)
         check_source(context)
-        check_type("validator", validator, Validator)
-        check_threshold(threshold)
+        validator = build_validator(
+            validator,
+            threshold=threshold,
+            language=language,
+            model=model,
+            use_onnx=use_onnx,
+            mode=mode,
+            aggregation=aggregation,
+            max_claims=max_claims,
+        )
         self._context = context
-        self._on_no_context = check_choice("on_no_context", on_no_context, ON_NO_CONTEXT)
-        self._on_unverified = check_choice("on_unverified", on_unverified, ON_UNVERIFIED)
-        self._on_error = check_choice("on_error", on_error, ON_ERROR)
-        if validator is None:
-            backend = load_backend(model, use_onnx=use_onnx)
-            validator = Validator(threshold=threshold, language=language, model=backend, mode=mode)
-        elif (threshold, language, model, mode) != _DEFAULTS:
-            raise ConfigError(
-                "validator was given together with threshold, language, model or mode, which only "
-                "serve to build one; pass them to the Validator instead"
-            )
         self._validator = validator
-        self._threshold = validator.aggregator.threshold
+        self._set_up(policies, validator.aggregator, validator.language)
+        self.name = apply_name(self, name)
 
-    def scan(self, prompt: str, output: str) -> tuple[str, bool, float]:
-        """Return llm-guard's triple.
-
-        Args:
-            prompt: What the model was given: documents, question, instructions.
-            output: What it answered.
-
-        Returns:
-            The output (unchanged), whether it is valid, and the risk in [-1, 1]: above 0 if and
-            only if invalid, -1 when nothing could be wrong, 0 when there was no context.
-
-        Raises:
-            InputError: An argument is not a string, or there is no context and
-                `on_no_context="raise"`.
-            BackendError, ExtractionError: A part failed and `on_error="raise"`.
-        """
-        return self.scan_detailed(prompt, output).as_tuple()
-
-    def scan_detailed(self, prompt: str, output: str) -> ScanReport:
-        """Return what `scan` returns, with the claim trace."""
-        require_text(prompt, "prompt")
-        require_text(output, "output")
+    def _checker(self, prompt: str, output: str) -> Check:
         resolved = resolve(prompt, self._context)
-        try:
-            result = self._validator.validate(output, resolved.documents, resolved.question)
-        except (BackendError, ExtractionError):
-            if self._on_error == "raise":
-                raise
-            return _undecided(output, self._on_error)
-        return self._report(output, result)
+        return lambda text: self._validator.validate(text, resolved.documents, resolved.question)
 
-    def _report(self, output: str, result: ValidationResult) -> ScanReport:
-        if result.status == "no_claims":
-            return ScanReport(output, True, NO_RISK, result)
-        if result.status == "no_context":
-            return self._without_context(output, result)
-        if result.status == "unverified":
-            return _undecided(output, self._on_unverified, result)
-        risk = risk_score(result.score, self._threshold)
-        return ScanReport(output, not result.is_hallucination, risk, result)
 
-    def _without_context(self, output: str, result: ValidationResult) -> ScanReport:
-        if self._on_no_context == "raise":
-            raise InputError(
-                "no context was found in the prompt, so nothing can be checked; pass context=... "
-                'to the scanner, or on_no_context="allow" or "block"'
+def build_validator(validator: Validator | None, **options: Any) -> Validator:  # noqa: ANN401
+    """Return the validator given, or one made of `options` (see `Cavaquinho`).
+
+    Raises:
+        ConfigError: A value is not allowed, or both were given.
+        ModelLoadError: The model cannot be loaded.
+    """
+    check_type("validator", validator, Validator)
+    check_threshold(options["threshold"])
+    if options["use_onnx"] is not None:
+        check_flag("use_onnx", options["use_onnx"])
+    if validator is not None:
+        given = [name for name, value in options.items() if value != _DEFAULTS[name]]
+        if given:
+            raise ConfigError(
+                f"validator was given together with {', '.join(given)}, which only serve to build "
+                "one; pass them to the Validator instead"
             )
-        return _undecided(output, self._on_no_context, result)
-
-
-def _undecided(output: str, policy: str, result: ValidationResult | None = None) -> ScanReport:
-    """Return what "block" or "allow" makes of an output of which nothing is known."""
-    blocked = policy == "block"
-    return ScanReport(output, not blocked, HIGHEST if blocked else UNKNOWN, result)
+        return validator
+    language = options["language"]
+    aggregator = Aggregator(
+        options["threshold"], language, strategy=options["aggregation"], mode=options["mode"]
+    )
+    extractor = RuleExtractor(language, options["max_claims"])
+    backend = load_backend(options["model"], use_onnx=options["use_onnx"])
+    return Validator(extractor, None, aggregator, language=language, model=backend)

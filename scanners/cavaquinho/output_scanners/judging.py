@@ -1,0 +1,148 @@
+"""From the results of claims to what has to be mended, with the marks of an earlier scan read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from cavaquinho.aggregator.strategies import MODES, risk_of
+from cavaquinho.models import ClaimResult, Labels, ScanReport, ValidationResult
+from cavaquinho.sanitizer import Fault, View, expected_marks, read_through, repair
+from cavaquinho.sanitizer.apply import LAST
+from cavaquinho.sanitizer.layout import Layout
+from cavaquinho.text.sentences import SentenceSplitter
+
+MOST_STEPS = 8
+"""Repairs of one text, each followed by a scan of its result. A choice of ours: two are enough
+unless sentences lean on the ones that went."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a scan found, and what has to be mended.
+
+    Attributes:
+        report: The verdict on the text, unchanged.
+        faults: What makes it invalid, with places in the text.
+    """
+
+    report: ScanReport
+    faults: tuple[Fault, ...] = ()
+
+
+Judge = Callable[[str], Judgement]
+
+
+def mended(output: str, judge: Judge, action: str, splitter: SentenceSplitter) -> ScanReport:
+    """Return the verdict on `output`, with the text as `action` leaves it.
+
+    The text is scanned and repaired until a scan finds it valid, so that another scan changes
+    nothing. A text that no step makes valid is masked or dropped whole.
+    """
+    first = found = judge(output)
+    text = output
+    if action == "keep" or first.report.is_valid or not first.faults:
+        return first.report
+    for step in range(MOST_STEPS):
+        text = repair(text, found.faults, action, splitter, step=step)
+        found = judge(text)
+        if found.report.is_valid or not found.faults:
+            return replace(first.report, sanitized_output=text)
+    return replace(first.report, sanitized_output=LAST.get(action, text))
+
+
+def culprits(
+    result: ValidationResult, mode: str, threshold: float, *, unread: bool
+) -> list[ClaimResult]:
+    """Return the claims that make an output invalid, in order.
+
+    Args:
+        result: The verdict.
+        mode: How labels count, see `cavaquinho.aggregator.MODES`; unknown ones as "faithful".
+        threshold: Risk above which a claim is faulty.
+        unread: Claims that could not be checked make it invalid, too.
+    """
+    risk = risk_of(mode if mode in MODES else "faithful")
+    claims = result.claims
+    bad: list[ClaimResult] = []
+    if result.is_hallucination:
+        bad = [claim for claim in claims if risk(claim) > threshold]
+        # An aggregator of the user's may count otherwise: then what is not supported.
+        bad = bad or [claim for claim in claims if claim.label is not Labels.VALUE_ENTAILMENT]
+    if unread and result.status in ("checked", "unverified"):
+        bad += [claim for claim in claims if is_unread(claim) and claim not in bad]
+    return bad
+
+
+def is_unread(claim: ClaimResult) -> bool:
+    """Tell whether a claim was compared with nothing: its language, or its length."""
+    return claim.label is Labels.VALUE_NEUTRAL and not claim.evidence
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text as it was checked.
+
+    Attributes:
+        result: The verdict, with places in the text as it is.
+        faults: What is faulty and not marked as such, with places in the text as it is.
+        marked: Numbers of the claims that are faulty and marked.
+    """
+
+    result: ValidationResult
+    faults: tuple[Fault, ...]
+    marked: frozenset[int]
+
+
+def read_marked(
+    text: str,
+    check: Callable[[str], ValidationResult],
+    faults_of: Callable[[ValidationResult, str], Sequence[tuple[int, Fault]]],
+    splitter: SentenceSplitter,
+    *,
+    marks: bool,
+) -> Reading:
+    """Check `text` without masks and, if `marks`, without the marks of an earlier scan.
+
+    A mark counts only where this scan would put the very same one; any other is text like the
+    rest, so that nobody can hide a statement in one.
+
+    Args:
+        text: Perhaps repaired before.
+        check: Gives the verdict on a text.
+        faults_of: Gives what is faulty in a result and its text, with the number of the claim.
+        splitter: Tells sentences apart.
+        marks: Whether to read marks.
+    """
+    view = read_through(text, marks=marks)
+    result = check(view.text)
+    found = faults_of(result, view.text)
+    done = _present(view, found, splitter)
+    if len(done) < len(view.marks):
+        view = read_through(text, marks=True, known={mark for _, mark in done})
+        result = check(view.text)
+        found = faults_of(result, view.text)
+        done = _present(view, found, splitter)
+    marked = {number for numbers in done.values() for number in numbers}
+    faults = tuple(
+        replace(fault, span=view.to_source(fault.span))
+        for place, (_, fault) in enumerate(found)
+        if place not in marked
+    )
+    claims = tuple(
+        claim if claim.span is None else replace(claim, span=view.to_source(claim.span))
+        for claim in result.claims
+    )
+    numbers = frozenset(found[place][0] for place in marked)
+    return Reading(replace(result, claims=claims), faults, numbers)
+
+
+def _present(
+    view: View, found: Sequence[tuple[int, Fault]], splitter: SentenceSplitter
+) -> dict[tuple[int, str], tuple[int, ...]]:
+    """Return the marks that stand where they belong, with the places of their faults."""
+    if not view.marks:
+        return {}
+    there = set(view.marks)
+    expected = expected_marks(Layout(view.text, splitter), [fault for _, fault in found])
+    return {(mark.at, mark.text): mark.faults for mark in expected if (mark.at, mark.text) in there}
