@@ -21,6 +21,9 @@ HEAVY = [
     "yaml",
     "numpy",
     "tokenizers",
+    "httpx",
+    "spacy",
+    "phonenumbers",
 ]
 PUBLIC = {
     "cavaquinho": ["Validator", "Labels", "ClaimResult", "ValidationResult", "__version__"],
@@ -31,7 +34,16 @@ PUBLIC = {
     "cavaquinho.aggregator": ["Aggregator"],
     "cavaquinho.models": ["ClaimResult", "Document", "Labels", "NLIScores", "ScanReport"],
     "cavaquinho.nli": ["load_backend", "NLIPair", "NLIScores", "NLIBackend"],
-    "cavaquinho.output_scanners": ["Cavaquinho", "FactualConsistency", "resolve_prompt"],
+    "cavaquinho.output_scanners": [
+        "Cavaquinho",
+        "FactualConsistency",
+        "FactualVerification",
+        "GroundedEntities",
+        "SelfConsistency",
+        "resolve_prompt",
+    ],
+    "cavaquinho.retrieval": ["TavilyRetriever", "WikipediaRetriever"],
+    "cavaquinho.sanitizer": ["ACTIONS", "Fault", "repair"],
     "cavaquinho.pipeline": ["Pipeline", "load_pipeline", "load_pipelines", "load_config"],
     "cavaquinho.llm_guard": ["register"],
     "cavaquinho.text.sentences": ["SentenceSplitter"],

@@ -45,6 +45,37 @@ class Cavaquinho(ClaimScanner):
     Has the shape of `llm_guard.output_scanners.base.Scanner` without importing llm-guard. Safe for
     threads: no state between calls.
 
+    Args:
+        threshold: Hallucination score above which an output is invalid; in (0, 1).
+        language: "english", "portuguese", "auto".
+        model: None (embedded), a folder, a Hugging Face name, or llm-guard's `Model`.
+        use_onnx: True: ONNX Runtime or an error; False: not the ONNX file of an llm-guard
+            `Model`; None: what the folder holds.
+        mode: "faithful" or "grounded", see `Validator`.
+        aggregation: "worst" (the worst claim decides) or "mean" (one false claim among many
+            true ones is diluted).
+        max_claims: Most claims that are checked; None: all. An output with more is not fully
+            checked: `on_unverified` decides.
+        context: Where the context comes from; None: it is told apart from the prompt.
+        on_hallucination: What to do with the faulty claims of an invalid output: "keep",
+            "annotate" (a mark with the reason behind each), "redact" (a mask in their place),
+            "drop" (their sentences go), "correct" (what the context says in their place; where
+            it says nothing, they go). A second scan finds the result valid.
+        on_no_context: "allow" (valid, risk 0: nothing is known), "block", or "raise".
+        on_unverified: What to do with an output that has claims which could not be checked (in
+            another language than English and Portuguese, too long for the model, beyond
+            `max_claims`), while the rest is fine: "block", or "allow" (valid, risk 0: nothing
+            is known).
+        on_error: What to do when the model or the extractor fails (`BackendError`,
+            `ExtractionError`): "raise", "block", or "allow" (valid, risk 0: nothing is known).
+        validator: Ready-made; then threshold, language, model, use_onnx, mode, aggregation and
+            max_claims must be left alone.
+        name: Under which llm-guard lists it; None: "Cavaquinho". Two in one chain need two.
+
+    Raises:
+        ConfigError: A value is not allowed, or a parameter is unknown.
+        ModelLoadError: The model cannot be loaded.
+
     Example:
         >>> scanner = Cavaquinho()
         >>> text, valid, risk = scanner.scan(
@@ -73,39 +104,7 @@ class Cavaquinho(ClaimScanner):
         validator: Validator | None = None,
         name: str | None = None,
     ) -> None:
-        """Load the model and check the options.
-
-        Args:
-            threshold: Hallucination score above which an output is invalid; in (0, 1).
-            language: "english", "portuguese", "auto".
-            model: None (embedded), a folder, a Hugging Face name, or llm-guard's `Model`.
-            use_onnx: True: ONNX Runtime or an error; False: not the ONNX file of an llm-guard
-                `Model`; None: what the folder holds.
-            mode: "faithful" or "grounded", see `Validator`.
-            aggregation: "worst" (the worst claim decides) or "mean" (one false claim among many
-                true ones is diluted).
-            max_claims: Most claims that are checked; None: all. An output with more is not fully
-                checked: `on_unverified` decides.
-            context: Where the context comes from; None: it is told apart from the prompt.
-            on_hallucination: What to do with the faulty claims of an invalid output: "keep",
-                "annotate" (a mark with the reason behind each), "redact" (a mask in their place),
-                "drop" (their sentences go), "correct" (what the context says in their place; where
-                it says nothing, they go). A second scan finds the result valid.
-            on_no_context: "allow" (valid, risk 0: nothing is known), "block", or "raise".
-            on_unverified: What to do with an output that has claims which could not be checked (in
-                another language than English and Portuguese, too long for the model, beyond
-                `max_claims`), while the rest is fine: "block", or "allow" (valid, risk 0: nothing
-                is known).
-            on_error: What to do when the model or the extractor fails (`BackendError`,
-                `ExtractionError`): "raise", "block", or "allow" (valid, risk 0: nothing is known).
-            validator: Ready-made; then threshold, language, model, use_onnx, mode, aggregation and
-                max_claims must be left alone.
-            name: Under which llm-guard lists it; None: "Cavaquinho". Two in one chain need two.
-
-        Raises:
-            ConfigError: A value is not allowed, or a parameter is unknown.
-            ModelLoadError: The model cannot be loaded.
-        """
+        """Load the model and check the options, which the class describes."""
         policies = Policies(on_hallucination, on_no_context, on_unverified, on_error)
         check_source(context)
         validator = build_validator(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cavaquinho._options import check_threshold
+from cavaquinho._options import check_flag, check_threshold
 from cavaquinho.classifier.premises import readable
 from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_to_fit, split_context
 from cavaquinho.models import Document, NLIPair, ScanReport, require_text
 from cavaquinho.nli import load_backend
 from cavaquinho.nli.base import checked_scores
+from cavaquinho.output_scanners.parameters import checked_parameters
 from cavaquinho.output_scanners.risk import NO_RISK, SMALLEST, UNKNOWN, risk_score
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -29,6 +30,7 @@ class FactualConsistency:
     of the risk agrees with it.
     """
 
+    @checked_parameters
     def __init__(
         self,
         *,
@@ -48,7 +50,7 @@ class FactualConsistency:
             ModelLoadError: The model cannot be loaded.
         """
         self._minimum = check_threshold(minimum_score, "minimum_score")
-        self._backend = load_backend(model, use_onnx=use_onnx or None)
+        self._backend = load_backend(model, use_onnx=check_flag("use_onnx", use_onnx) or None)
         self._splitter = SentenceSplitter("auto")
 
     def scan(self, prompt: str, output: str) -> tuple[str, bool, float]:

@@ -29,12 +29,14 @@ class Fault:
         reason: Why it is faulty, for the mark; a few words.
         swaps: Pairs (value in the text, value that the evidence has in its place).
         evidence: What the evidence says instead, as a sentence; "" if it says nothing.
+        exact: The span is all that is faulty, also inside a cell or a string.
     """
 
     span: Span
     reason: str
     swaps: tuple[tuple[str, str], ...] = ()
     evidence: str = ""
+    exact: bool = False
 
 
 def mark_text(*reasons: str) -> str:

@@ -76,6 +76,13 @@ class Layout:
         last = bisect_left([element.start for element in leaves], piece.end)
         return leaves[first:last] or leaves[max(0, first - 1) : first] or leaves[:1]
 
+    def literal(self, piece: Piece) -> bool:
+        """Tell whether the piece lies in a JSON value that is not a string: there is no room."""
+        if self.kind(piece) != "json":
+            return False
+        leaves = self.leaves(piece)
+        return not leaves or not leaves[-1].quoted or piece.start < leaves[-1].value_start
+
     def elements(self, block: int) -> list[Element]:
         """Return the JSON elements of a block, in the order in which they end."""
         if block not in self._elements:

@@ -35,7 +35,9 @@ def expected_marks(layout: Layout, faults: Sequence[Fault]) -> list[Mark]:
     places: dict[int, list[int]] = {}
     literals: dict[int, tuple[int, int]] = {}
     for number, fault in enumerate(faults):
-        at, literal = _place(layout, layout.pieces(fault.span)[-1])
+        piece = layout.pieces(fault.span)[-1]
+        inside = fault.exact and not layout.literal(piece)
+        at, literal = (piece.end, None) if inside else _place(layout, piece)
         places.setdefault(at, []).append(number)
         if literal is not None:
             literals[at] = literal

@@ -26,7 +26,9 @@ def mask_edits(layout: Layout, faults: Sequence[Fault], *, whole: bool = False) 
     for fault in faults:
         for piece in layout.pieces(fault.span):
             kind = layout.kind(piece)
-            if kind == "row":
+            if fault.exact and not whole and not layout.literal(piece):
+                edits += _masked([(piece.start, piece.end)])
+            elif kind == "row":
                 edits += _masked(_cells(layout, piece, whole=whole))
             elif kind == "json":
                 leaves = layout.leaves(piece)

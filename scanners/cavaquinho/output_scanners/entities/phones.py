@@ -1,0 +1,74 @@
+"""Telephone numbers: pieces of a text that are written like one, and are one or are called one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cavaquinho._lazy import require
+
+_CANDIDATE: Final = re.compile(
+    r"(?<![\w.,/:@-])(?:\+|\()?\d(?:\d|[ .\-/()\u2010-\u2013]{1,2}(?=[\d(])){5,24}(?![\w@])"
+)
+_LONGER: Final = re.compile(r"[ .\-/,:][\d(]")
+_LABEL: Final = re.compile(
+    r"(?:\b(?:tel|phones?|telephone|call|fax|mobile|cell|hotline|helpline|dial|whatsapp|zap|fone|"
+    r"telefones?|celular|ligue|ligar|contato|contact|sac)\b|☎|📞)[^\d\n]{0,24}\Z",
+    re.IGNORECASE,
+)
+_FEWEST, _MOST = 7, 15
+"""Digits of a telephone number. Source: ITU-T E.164 (15 at most); local numbers have 7 or 8."""
+
+
+class Phone(NamedTuple):
+    """A telephone number in a text; `score` says how sure it is one."""
+
+    start: int
+    end: int
+    score: float
+
+
+def find_phones(text: str, regions: Sequence[str]) -> Iterator[Phone]:
+    """Yield the telephone numbers of `text`. Linear time.
+
+    A number counts if it is a valid one of a region; or, valid or not, if it is written as one
+    (country code, area code in brackets), or is called one ("tel.", "ligue", "WhatsApp").
+    """
+    numbers = require("phonenumbers", extra="presidio")
+    for found in _CANDIDATE.finditer(text):
+        start, end = found.span()
+        raw = found.group()
+        count = sum(char.isdigit() for char in raw)
+        if not _FEWEST <= count <= _MOST or _LONGER.match(text, end):
+            continue
+        labelled = _LABEL.search(text, max(0, start - 40), start) is not None
+        if raw[0] == "+" or labelled:
+            yield Phone(start, end, 0.9)
+        elif _valid(numbers, raw, regions) and not raw.isdecimal():
+            yield Phone(start, end, 0.75)
+        elif raw[0] == "(" and ")" in raw and count >= 8:
+            yield Phone(start, end, 0.6)
+
+
+def _valid(numbers: object, raw: str, regions: Sequence[str]) -> bool:
+    for region in regions:
+        try:
+            parsed = numbers.parse(raw, region)  # type: ignore[attr-defined]
+        except numbers.NumberParseException:  # type: ignore[attr-defined]
+            continue
+        if numbers.is_valid_number_for_region(parsed, region):  # type: ignore[attr-defined]
+            return True
+    return False
+
+
+def national(raw: str, regions: Sequence[str]) -> tuple[str, ...]:
+    """Return the digits of a number that has a country code without it, in each way to read it."""
+    if not raw.lstrip().startswith("+"):
+        return ()
+    numbers = require("phonenumbers", extra="presidio")
+    try:
+        parsed = numbers.parse(raw, regions[0] if regions else None)
+    except numbers.NumberParseException:
+        return ()
+    return (str(parsed.national_number),)

@@ -1,0 +1,141 @@
+"""Presidio's recognisers, and ours for what it lacks. They need no model and no network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cavaquinho._lazy import require
+from cavaquinho.output_scanners.entities.brazil import valid_cnpj, valid_cpf
+from cavaquinho.output_scanners.entities.phones import find_phones
+from cavaquinho.text.quantities import find_quantities
+
+LANGUAGE: Final = "en"
+"""What our recognisers are registered under; they read both languages alike."""
+
+_HOST: Final = r"(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,6}"
+# Presidio's own pattern for e-mail addresses looks up its list of domains on the network.
+_EMAIL: Final = rf"(?<![\w.+%-])[\w.+%-]{{1,64}}@{_HOST}[^\W\d_]{{2,24}}(?![\w-])"
+_REST: Final = r"(?:[/?#:][^\s<>\"|\\^`{}\[\]]{0,2000})?"
+_ENDINGS: Final = "com|org|net|edu|gov|mil|info|biz|dev|app|io|ai|br|pt|uk|eu|us|de|fr|es|ao|mz"
+_URLS: Final = (
+    rf"(?<!\w)(?:https?|ftp)://[^\s/<>\"|\\^`{{}}\[\]]{{1,255}}{_REST}",
+    rf"(?<![\w@./-])www\.{_HOST}[^\W\d_]{{2,24}}(?![\w-]){_REST}",
+    rf"(?<![\w@./-]){_HOST}(?:{_ENDINGS})(?![\w-]|\.\w){_REST}",
+)
+_ALONE: Final = (r"(?<![\w./-])", r"(?![\w/-]|\.\d)")
+_CPF: Final = (r"\d{3}\.\d{3}\.\d{3}-\d{2}", r"\d{9}-\d{2}", r"\d{11}")
+_CNPJ: Final = (
+    r"[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}/[A-Z0-9]{4}-\d{2}",
+    r"[A-Z0-9]{8}/[A-Z0-9]{4}-\d{2}",
+    r"\d{14}",
+)
+_CEP: Final = (r"\d{5}-\d{3}", r"\d{2}\.\d{3}-\d{3}", r"(?:(?<=CEP )|(?<=CEP: ))\d{8}")
+_AMOUNTS: Final = frozenset({"money", "percent", "measure"})
+
+
+def build(kinds: Sequence[str], regions: Sequence[str]) -> list[Any]:
+    """Return the recognisers for `kinds`.
+
+    Raises:
+        MissingDependencyError: The extra `presidio` is not installed.
+    """
+    presidio = require("presidio_analyzer", extra="presidio")
+    predefined = require("presidio_analyzer.predefined_recognizers", extra="presidio")
+    makers: dict[str, Callable[[], Any]] = {
+        "EMAIL_ADDRESS": lambda: _patterns(presidio, "EMAIL_ADDRESS", (_EMAIL,), 0.95),
+        "URL": lambda: _patterns(presidio, "URL", _URLS, 0.8),
+        "IBAN_CODE": lambda: predefined.IbanRecognizer(supported_language=LANGUAGE),
+        "CREDIT_CARD": lambda: predefined.CreditCardRecognizer(supported_language=LANGUAGE),
+        "BR_CPF": lambda: _checked(presidio, "BR_CPF", _CPF, valid_cpf),
+        "BR_CNPJ": lambda: _checked(presidio, "BR_CNPJ", _CNPJ, valid_cnpj),
+        "BR_CEP": lambda: _patterns(presidio, "BR_CEP", _bounded(_CEP), 0.6),
+        "PHONE_NUMBER": lambda: _phones(presidio, regions),
+    }
+    found = [makers[kind]() for kind in kinds if kind in makers]
+    values = [kind for kind in ("DATE", "AMOUNT") if kind in kinds]
+    return [*found, _quantities(presidio, values)] if values else found
+
+
+def _bounded(patterns: Sequence[str]) -> tuple[str, ...]:
+    before, after = _ALONE
+    return tuple(f"{before}{pattern}{after}" for pattern in patterns)
+
+
+def _patterns(presidio: Any, kind: str, patterns: Sequence[str], score: float) -> Any:  # noqa: ANN401
+    made = [presidio.Pattern(kind, pattern, score) for pattern in patterns]
+    return presidio.PatternRecognizer(kind, patterns=made, supported_language=LANGUAGE)
+
+
+def _checked(
+    presidio: Any,  # noqa: ANN401 - imported late
+    kind: str,
+    patterns: Sequence[str],
+    valid: Callable[[str], bool],
+) -> Any:  # noqa: ANN401
+    """Return a recogniser that looks at check digits.
+
+    Written with its punctuation, a number counts even if they are wrong, with less confidence: an
+    invented one is seldom right. Bare digits count only with the right ones.
+    """
+
+    class Checked(presidio.PatternRecognizer):  # type: ignore[misc]
+        """Pattern and check digits."""
+
+        def validate_result(self, pattern_text: str) -> bool | None:
+            """Return True if the check digits are right, None if the form alone speaks for it."""
+            if valid(pattern_text):
+                return True
+            return False if pattern_text.isalnum() else None
+
+    made = [presidio.Pattern(kind, pattern, 0.6) for pattern in _bounded(patterns)]
+    return Checked(kind, name=f"{kind} recogniser", patterns=made, supported_language=LANGUAGE)
+
+
+def _phones(presidio: Any, regions: Sequence[str]) -> Any:  # noqa: ANN401
+    class Phones(presidio.LocalRecognizer):  # type: ignore[misc]
+        """Telephone numbers by form, label and the numbering plans of `phonenumbers`."""
+
+        def load(self) -> None:
+            """Nothing is to load."""
+
+        def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
+            """Return the telephone numbers of `text`."""
+            return [
+                presidio.RecognizerResult("PHONE_NUMBER", phone.start, phone.end, phone.score)
+                for phone in find_phones(text, regions)
+            ]
+
+    return Phones(["PHONE_NUMBER"], name="phone recogniser", supported_language=LANGUAGE)
+
+
+def _quantities(presidio: Any, kinds: list[str]) -> Any:  # noqa: ANN401
+    class Quantities(presidio.LocalRecognizer):  # type: ignore[misc]
+        """Dates and amounts, as this package reads them; the value goes along as metadata."""
+
+        def load(self) -> None:
+            """Nothing is to load."""
+
+        def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
+            """Return the dates and amounts of `text` that `entities` asks for."""
+            found = []
+            for quantity in find_quantities(text):
+                kind = "DATE" if quantity.kind == "date" else "AMOUNT"
+                wanted = kind in entities and (kind == "DATE" or quantity.kind in _AMOUNTS)
+                if wanted and not quantity.vague and not quantity.named_part:
+                    found.append(
+                        presidio.RecognizerResult(
+                            kind,
+                            quantity.start,
+                            quantity.end,
+                            0.8,
+                            recognition_metadata={
+                                "quantity": quantity,
+                                presidio.RecognizerResult.RECOGNIZER_NAME_KEY: self.name,
+                                presidio.RecognizerResult.RECOGNIZER_IDENTIFIER_KEY: self.id,
+                            },
+                        )
+                    )
+            return found
+
+    return Quantities(kinds, name="quantity recogniser", supported_language=LANGUAGE)
