@@ -120,6 +120,16 @@ def test_options_are_passed_on(bert_folder):
     assert load(bert_folder, model_kwargs={"attn_implementation": "eager"}).score(PAIRS)
 
 
+def test_calibration_of_a_folder_is_used(tmp_path, bert_folder):
+    folder = tmp_path / "calibrated"
+    shutil.copytree(bert_folder, folder)
+    plain = TorchNLIBackend(str(folder), device="cpu").score(PAIRS)
+    (folder / "calibration.json").write_text('{"temperature": 1000}')
+    flat = TorchNLIBackend(str(folder), device="cpu").score(PAIRS)
+    assert flat != plain
+    assert all(one.entailment == pytest.approx(1 / 3, abs=0.01) for one in flat)
+
+
 def test_a_lower_maximum(bert_folder):
     assert load(bert_folder).max_length == 128
     assert load(bert_folder, max_length=64).room("a") == 60

@@ -82,7 +82,7 @@ class ModelSpec:
             pad_token_id=int(config["pad_token_id"]),
             model_type=str(config.get("model_type") or ""),
             revision=config.get("revision"),
-            temperature=_temperature(folder / "calibration.json", labels),
+            temperature=temperatures(folder, labels),
         )
 
 
@@ -112,7 +112,13 @@ def _columns(path: Path, id2label: Mapping[str, object]) -> dict[int, str]:
         raise ModelLoadError(f"{path}: id2label must have numbers as keys: {error}") from error
 
 
-def _temperature(path: Path, id2label: Mapping[int, str]) -> tuple[float, ...] | None:
+def temperatures(folder: Path, id2label: Mapping[int, str]) -> tuple[float, ...] | None:
+    """Return what a folder's `calibration.json` says, per column; None if there is none.
+
+    Raises:
+        ModelLoadError: The file is not of the form that `ModelSpec.from_folder` describes.
+    """
+    path = folder / "calibration.json"
     if not path.exists():
         return None
     given = _read_object(path).get("temperature")

@@ -13,7 +13,7 @@ from cavaquinho.nli.encoding import EncodedPair, PairEncoder
 from cavaquinho.nli.labels import LabelMap, LabelOverrides
 from cavaquinho.nli.options import MIN_LENGTH, check_count
 from cavaquinho.nli.sources import hub_is_off, local_folder
-from cavaquinho.nli.spec import position_limit
+from cavaquinho.nli.spec import position_limit, temperatures
 from cavaquinho.nli.token_backend import TokenBackend
 
 if TYPE_CHECKING:
@@ -88,7 +88,9 @@ class TorchNLIBackend(TokenBackend):
         tokenizer = source.load("AutoTokenizer", **(tokenizer_kwargs or {}))
         length = _length(config.to_dict(), tokenizer, max_length)
         encoder = PairEncoder(_fast(tokenizer), length, single_separator=single_separator)
-        super().__init__(str(model_name), encoder, label_map)
+        labelled = {int(column): str(name) for column, name in config.id2label.items()}
+        scale = temperatures(folder / (subfolder or ""), labelled) if folder else None
+        super().__init__(str(model_name), encoder, label_map, scale)
         self._model = source.load_model(config, **(model_kwargs or {}))
         self._model.to(device=self.device, dtype=precision).eval()
         self._has_types = "token_type_ids" in tokenizer.model_input_names
