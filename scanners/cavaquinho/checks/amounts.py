@@ -16,6 +16,8 @@ _LEANS = 0.1
 _SLACK = 0.0005
 """How far a value may lie on the wrong side of "nearly" before it plainly differs."""
 _NEARBY = 0.02
+_IMPLIED = 0.5
+"""How far "more than 10" may lie under "at least 12" to be what it implies. A choice of ours."""
 # Months and years have no fixed length in days.
 _CALENDAR = frozenset({"month", "year", "trimestre", "semestre", "decade", "century"})
 _MEASURED = frozenset({"measure", "duration", "money", "percent", "number"})
@@ -145,8 +147,8 @@ def _bounded(claim: Quantity, other: Quantity) -> bool | None:
             return False if close else _overlap(claim, other)
         if close:
             return True if claim.bound == other.bound else None
-        weaker = a < b if claim.bound in _UP else a > b
-        return True if weaker and claim.bound in _LOOSE else False
+        weaker = (a < b if claim.bound in _UP else a > b) and claim.bound in _LOOSE
+        return weaker and (True if _off(a, b) <= _IMPLIED else None)
     if claim.bound == "exact":  # the evidence only gives a bound
         if close:
             return None
