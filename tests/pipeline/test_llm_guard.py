@@ -170,8 +170,8 @@ CHECK = """
 import site, sys, json
 site.addsitedir(sys.argv[1])
 early = sorted(name for name in ("llm_guard", "torch") if name in sys.modules)
-found = [type(finder).__module__ for finder in sys.meta_path[:1]]
-if found == ["cavaquinho.llm_guard"]:
+found = [type(finder).__module__ for finder in sys.meta_path]
+if "cavaquinho.llm_guard" in found:
     from llm_guard import output_scanners
     made = output_scanners.get_scanner_by_name("Cavaquinho", {})
     found = [type(made).__module__, output_scanners.__spec__.name]

@@ -88,15 +88,13 @@ class TorchNLIBackend(TokenBackend):
         tokenizer = source.load("AutoTokenizer", **(tokenizer_kwargs or {}))
         length = _length(config.to_dict(), tokenizer, max_length)
         encoder = PairEncoder(_fast(tokenizer), length, single_separator=single_separator)
-        labelled = {int(column): str(name) for column, name in config.id2label.items()}
-        scale = temperatures(folder / (subfolder or ""), labelled) if folder else None
+        scale = _scale(folder, subfolder, config.id2label)
         super().__init__(str(model_name), encoder, label_map, scale)
         self._model = source.load_model(config, **(model_kwargs or {}))
         self._model.to(device=self.device, dtype=precision).eval()
         self._has_types = "token_type_ids" in tokenizer.model_input_names
-        self._pad = config.pad_token_id
+        self._pad, self._lock = config.pad_token_id, threading.Lock()
         self._batch_tokens = batch_tokens or _batch_tokens(self.device)
-        self._lock = threading.Lock()
 
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
@@ -135,6 +133,16 @@ class TorchNLIBackend(TokenBackend):
         width = max(len(row) for row in rows)
         filled = [[*row, *([filler] * (width - len(row)))] for row in rows]
         return self._torch.tensor(filled, device=self.device)  # type: ignore[no-any-return]
+
+
+def _scale(
+    folder: Path | None, subfolder: str, id2label: Mapping[Any, Any]
+) -> tuple[float, ...] | None:
+    """Return the temperatures of a local folder."""
+    if folder is None:
+        return None
+    labels = {int(column): str(name) for column, name in id2label.items()}
+    return temperatures(folder / subfolder, labels)
 
 
 class _Source:
