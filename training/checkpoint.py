@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -144,19 +145,24 @@ def export_folder(
     tokenizer_file: Path,
 ) -> None:
     """Writes a Hugging Face folder with the averaged weights: usable while the run goes on."""
+    state = {name: average.get(name, value) for name, value in model.state_dict().items()}
+    write_folder(folder, state, model.config, tokenizer_file)
+
+
+def write_folder(
+    folder: Path, state: Mapping[str, Tensor], config: PretrainedConfig, tokenizer_file: Path
+) -> None:
+    """Writes a classifier's Hugging Face folder; an interrupted write leaves the old weights."""
     folder.mkdir(parents=True, exist_ok=True)
-    state = {
-        name: average.get(name, value).detach().cpu().contiguous()
-        for name, value in model.state_dict().items()
-    }
     pending = folder / "model.safetensors.pending"
-    save_file(state, pending, metadata={"format": "pt"})
+    weights = {name: value.detach().cpu().contiguous() for name, value in state.items()}
+    save_file(weights, pending, metadata={"format": "pt"})
     pending.rename(folder / "model.safetensors")
-    write_config(model.config, folder)
+    _write_config(config, folder)
     shutil.copyfile(tokenizer_file, folder / "tokenizer.json")
 
 
-def write_config(config: PretrainedConfig, folder: Path) -> None:
+def _write_config(config: PretrainedConfig, folder: Path) -> None:
     """Writes `config.json` with what differs from the architecture's defaults.
 
     All settings would hold `max_length` 20, a default for writing text, which readers of a

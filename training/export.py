@@ -73,6 +73,7 @@ def write_settings(source: Path, out: Path, max_length: int) -> None:
         "pad_token_id": given["pad_token_id"],
         "num_hidden_layers": given["num_hidden_layers"],
         "hidden_size": given["hidden_size"],
+        "num_attention_heads": given["num_attention_heads"],
         "vocab_size": given["vocab_size"],
     }
     (out / "config.json").write_text(json.dumps(settings, indent=2) + "\n", encoding="utf-8")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from torch import Tensor
 
-from training.checkpoint import write_config
+from training.checkpoint import write_folder
 from training.network import load_classifier
 
 WEIGHTS, STATE = "delta.safetensors", "state.json"
@@ -51,14 +50,7 @@ def unpack(base: Path, packed: Path, out: Path) -> None:
     state = model.state_dict()
     for name, value in load_file(packed / WEIGHTS).items():
         state[name] = value.float()
-    out.mkdir(parents=True, exist_ok=True)
-    save_file(
-        {name: value.contiguous() for name, value in state.items()},
-        out / "model.safetensors",
-        metadata={"format": "pt"},
-    )
-    write_config(model.config, out)
-    shutil.copyfile(base / "tokenizer.json", out / "tokenizer.json")
+    write_folder(out, state, model.config, base / "tokenizer.json")
 
 
 def _differs(value: Tensor, original: Tensor) -> bool:

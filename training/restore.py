@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,9 @@ import onnx
 import torch
 from numpy.typing import NDArray
 from onnx import GraphProto, NodeProto, numpy_helper
-from safetensors.torch import save_file
 from transformers import BertConfig, BertForSequenceClassification
 
-from training.checkpoint import write_config
+from training.checkpoint import write_folder
 
 _PREFIX = "model."
 
@@ -32,9 +30,12 @@ def restore(folder: Path, out: Path) -> None:
     """Writes the Hugging Face folder of an exported model.
 
     Raises:
-        ValueError: the file lacks a weight of the architecture in `config.json`.
+        ValueError: the file lacks a weight of the architecture in `config.json`, or that the
+            number of heads.
     """
     settings: dict[str, Any] = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    if "num_attention_heads" not in settings:
+        raise ValueError(f"{folder}/config.json lacks num_attention_heads; look it up and add it")
     weights = read_weights(onnx.load(str(folder / "model.onnx")).graph)
     settings |= _shape(weights)
     settings |= {"id2label": {int(key): label for key, label in settings["id2label"].items()}}
@@ -49,13 +50,8 @@ def restore(folder: Path, out: Path) -> None:
     }
     if needed != set(weights):
         raise ValueError(f"{folder}: not found in the file: {sorted(needed - set(weights))[:5]}")
-    out.mkdir(parents=True, exist_ok=True)
-    tensors = {
-        name: torch.from_numpy(np.ascontiguousarray(value)) for name, value in weights.items()
-    }
-    save_file(tensors, out / "model.safetensors", metadata={"format": "pt"})
-    write_config(config, out)
-    shutil.copyfile(folder / "tokenizer.json", out / "tokenizer.json")
+    tensors = {name: torch.tensor(value) for name, value in weights.items()}
+    write_folder(out, tensors, config, folder / "tokenizer.json")
 
 
 def read_weights(graph: GraphProto) -> dict[str, NDArray[Any]]:
@@ -109,11 +105,9 @@ def _shape(weights: dict[str, NDArray[Any]]) -> dict[str, int]:
     """Returns what the exported `config.json` does not say of the architecture."""
     inner = weights["bert.encoder.layer.0.intermediate.dense.bias"]
     places = weights["bert.embeddings.position_embeddings.weight"]
-    width = len(weights["classifier.weight"][0])
     return {
         "intermediate_size": len(inner),
         "max_position_embeddings": len(places),
-        "num_attention_heads": max(1, width // 32),
         "type_vocab_size": len(weights["bert.embeddings.token_type_embeddings.weight"]),
     }
 

@@ -163,7 +163,8 @@ def test_restored_weights_are_those_that_were_exported(classifier: Path, tmp_pat
             for name, value in first.items():
                 step = value.abs().max() / 100
                 assert torch.allclose(value.float(), second[name], atol=float(step)), name
-    assert load_classifier(back).config.num_hidden_layers == 3
+    config = load_classifier(back).config
+    assert (config.num_hidden_layers, config.num_attention_heads) == (3, 2)
 
 
 def test_other_files_are_not_restored(classifier: Path, tmp_path: Path) -> None:
@@ -183,3 +184,11 @@ def test_other_files_are_not_restored(classifier: Path, tmp_path: Path) -> None:
     onnx.save(graph, str(out / "model.onnx"))
     with pytest.raises(ValueError, match=r"LayerNorm\.weight"):
         restore(out, tmp_path / "back")
+
+
+def test_number_of_heads_is_not_guessed(tmp_path: Path) -> None:
+    from training.restore import restore
+
+    (tmp_path / "config.json").write_text(json.dumps({"id2label": {"0": "entailment"}}))
+    with pytest.raises(ValueError, match="lacks num_attention_heads"):
+        restore(tmp_path, tmp_path / "back")
