@@ -22,6 +22,7 @@ from pathlib import Path
 
 from training.data import build
 from training.evidence import words
+from training.parallel import translated
 from training.rows import ENTAILMENT, LABELS, NOT_ENTAILMENT, Pair, data_folder, natural
 
 LOG = logging.getLogger(__name__)
@@ -47,8 +48,7 @@ def read_translations(work: Path) -> Translations:
         path = work / name
         if not path.exists():
             raise FileNotFoundError(f"{path} is missing: run training.bilingual --work {work}")
-        for line in path.read_text(encoding="utf-8").splitlines():
-            text, translation = json.loads(line)
+        for text, translation in translated(path).items():
             found.setdefault(text, translation)
     return found
 

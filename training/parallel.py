@@ -115,7 +115,7 @@ def translate(texts: Sequence[str], direction: Direction, path: Path) -> list[tu
 
     Can be stopped and started again.
     """
-    done = {row[0]: row[1] for row in map(json.loads, _lines(path))}
+    done = translated(path)
     todo = [text for text in dict.fromkeys(texts) if text not in done]
     if todo:
         run = translator(direction)
@@ -126,5 +126,7 @@ def translate(texts: Sequence[str], direction: Direction, path: Path) -> list[tu
     return [(text, done[text]) for text in dict.fromkeys(texts)]
 
 
-def _lines(path: Path) -> list[str]:
-    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+def translated(path: Path) -> dict[str, str]:
+    """Returns text -> translation, as `translate` kept them in `path`; empty if it is missing."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return dict(map(json.loads, lines))

@@ -86,9 +86,8 @@ def decide(
     config = config or DecisionConfig()
     windows = revise(windows, absent=absent) if config.exact else windows
     support = [window.scores.entailment for window in windows]
-    # A window that names others has the claim's words for another reason.
-    best = max((window.relevance for window in windows if not window.foreign), default=0.0)
-    conflict = [_may_contradict(window, windows, config, config.gate * best) for window in windows]
+    least = least_relevance(windows, config)
+    conflict = [_may_contradict(window, windows, config, least) for window in windows]
     strongest = max(conflict)
     if strongest > config.certain and (
         strongest > max(support) or config.rule == "any_contradiction"
@@ -97,6 +96,13 @@ def decide(
     if max(support) > config.certain:
         return _pick(Labels.VALUE_ENTAILMENT, support, windows, config)
     return _neutral(windows)
+
+
+def least_relevance(windows: Sequence[Scored], config: DecisionConfig) -> float:
+    """Return the relevance, in [0, 1], under which a window is about something else."""
+    # A window that names others has the claim's words for another reason.
+    best = max((window.relevance for window in windows if not window.foreign), default=0.0)
+    return config.gate * best
 
 
 def _may_contradict(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cavaquinho.classifier.decision import Decision, DecisionConfig
+from cavaquinho.classifier.decision import Decision, DecisionConfig, least_relevance
 from cavaquinho.classifier.revision import Scored, conflict_of
 from cavaquinho.models import Labels
 
@@ -43,15 +43,14 @@ def opposing(
     if not config.exact or decision.label is Labels.VALUE_NEUTRAL:
         return None
     chosen = windows[decision.position]
-    best = max((window.relevance for window in windows if not window.foreign), default=0.0)
+    least = least_relevance(windows, config)
     supported = decision.label is Labels.VALUE_ENTAILMENT
     found = []
     for position, window in enumerate(windows):
-        apart = sources[position] != sources[decision.position] or _apart(window, chosen)
-        if not apart or window.foreign:
-            continue
         elsewhere = sources[position] != sources[decision.position]
-        if _differs(window, elsewhere) if supported else _supports(window, config.gate * best):
+        if window.foreign or not (elsewhere or _apart(window, chosen)):
+            continue
+        if _differs(window, elsewhere) if supported else _supports(window, least):
             found.append((window.size, -window.relevance, position))
     return min(found)[2] if found else None
 

@@ -19,6 +19,7 @@ from cavaquinho.nli.token_backend import TokenBackend
 if TYPE_CHECKING:
     import torch
     from numpy.typing import NDArray
+    from transformers import PretrainedConfig
 
 EXTRA: Final = "nli"
 CPU_BATCH_TOKENS: Final = 1024
@@ -88,13 +89,13 @@ class TorchNLIBackend(TokenBackend):
         tokenizer = source.load("AutoTokenizer", **(tokenizer_kwargs or {}))
         length = _length(config.to_dict(), tokenizer, max_length)
         encoder = PairEncoder(_fast(tokenizer), length, single_separator=single_separator)
-        scale = _scale(folder, subfolder, config.id2label)
-        super().__init__(str(model_name), encoder, label_map, scale)
+        super().__init__(str(model_name), encoder, label_map, _scale(folder, subfolder, config))
         self._model = source.load_model(config, **(model_kwargs or {}))
         self._model.to(device=self.device, dtype=precision).eval()
         self._has_types = "token_type_ids" in tokenizer.model_input_names
-        self._pad, self._lock = config.pad_token_id, threading.Lock()
+        self._pad = config.pad_token_id
         self._batch_tokens = batch_tokens or _batch_tokens(self.device)
+        self._lock = threading.Lock()
 
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
@@ -136,12 +137,12 @@ class TorchNLIBackend(TokenBackend):
 
 
 def _scale(
-    folder: Path | None, subfolder: str, id2label: Mapping[Any, Any]
+    folder: Path | None, subfolder: str, config: PretrainedConfig
 ) -> tuple[float, ...] | None:
     """Return the temperatures of a local folder."""
     if folder is None:
         return None
-    labels = {int(column): str(name) for column, name in id2label.items()}
+    labels = {int(column): str(name) for column, name in config.id2label.items()}
     return temperatures(folder / subfolder, labels)
 
 

@@ -113,9 +113,10 @@ def _guess(text: str) -> Guess | None:
     lowered = text.lower().replace("’", "'")
     words = set(_WORD.findall(lowered))
     scores = dict.fromkeys(WORDS, 0.0) | {ENGLISH: _PRIOR, PORTUGUESE: _PRIOR}
-    _add_words(scores, words, _capitals(text))
+    capitals = _capitals(text)
+    _add_words(scores, words, capitals)
     if not text.isascii():
-        _add_letters(scores, words, _capitals(text))
+        _add_letters(scores, words, capitals)
     best = max(scores.values())
     close = [name for name, score in scores.items() if score > best - _DOUBT]
     if len(close) > 1:
