@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from pydantic import BaseModel, ValidationError
 
 from cavaquinho.pipeline.include import KEY as INCLUDE
-from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
+from cavaquinho.pipeline.places import Path, PlacedMap, Problems, not_allowed, not_known, place_of
 from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
 from cavaquinho.pipeline.substitution import settle
 
@@ -66,8 +66,7 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
     value = "" if path and path[-1] in SECRET else f"{_value(tree, path)!r} "
     if kind == "literal_error":
         allowed = context["expected"].replace(" or ", ", ").replace("'", "").split(", ")
-        hint = did_you_mean(_value(tree, path), allowed)
-        return f"{value}is not allowed{hint}; use one of {', '.join(allowed)}"
+        return f"{value}{not_allowed(_value(tree, path), allowed)}"
     if kind in _WANTED:
         return f"must be {_WANTED[kind]}, got {value}".rstrip()
     if kind == "greater_than":
@@ -94,7 +93,7 @@ def _unknown(path: Path) -> str:
     known = [] if model is None else list(model.model_fields)
     if model is FileConfig:
         known.append(INCLUDE)
-    message = f"is unknown{did_you_mean(path[-1], known)} (known here: {', '.join(known)})"
+    message = not_known(path[-1], known)
     if model is ScannerEntry:
         return f"{message}; arguments of the scanner go under params"
     return message

@@ -13,7 +13,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from cavaquinho._lazy import require
-from cavaquinho.pipeline.places import did_you_mean
+from cavaquinho.pipeline.places import not_allowed, not_known
 from cavaquinho.pipeline.substitution import Substituted, settle
 
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
@@ -24,11 +24,9 @@ _OPEN: Final = (Any, object)
 
 def parameters_of(make: Callable[..., Any]) -> dict[str, inspect.Parameter]:
     """Return the parameters that can be given by name; empty if they cannot be known."""
-    try:
-        signature = inspect.signature(make)
-    except (TypeError, ValueError):
-        return {}
-    return {name: item for name, item in signature.parameters.items() if item.kind in _NAMED}
+    signature = _signature(make)
+    every = {} if signature is None else signature.parameters
+    return {name: item for name, item in every.items() if item.kind in _NAMED}
 
 
 def check_parameters(
@@ -72,15 +70,21 @@ def check_parameters(
 def _unknown(name: str, known: list[str]) -> str:
     if not known:
         return "is unknown: this scanner takes no parameters"
-    return f"is unknown{did_you_mean(name, known)} (known here: {', '.join(known)})"
+    return not_known(name, known)
 
 
 def _takes_anything(make: Callable[..., Any]) -> bool:
+    signature = _signature(make)
+    every = None if signature is None else signature.parameters.values()
+    return every is None or any(item.kind is item.VAR_KEYWORD for item in every)
+
+
+def _signature(make: Callable[..., Any]) -> inspect.Signature | None:
+    """Return the signature; None if it cannot be known."""
     try:
-        parameters = inspect.signature(make).parameters.values()
+        return inspect.signature(make)
     except (TypeError, ValueError):
-        return True
-    return any(item.kind is item.VAR_KEYWORD for item in parameters)
+        return None
 
 
 def annotations_of(make: Callable[..., Any]) -> dict[str, Any]:
@@ -113,7 +117,7 @@ def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - wha
     else:
         value = settle(value)
     if (named := _enumerated(hint)) and isinstance(value, str):
-        return value, None if value in named else _not_one_of(value, named)
+        return value, None if value in named else f"{value!r} {not_allowed(value, named)}"
     if isinstance(value, str) and _wants_function(hint):
         return _function(value)
     adapter = _adapter(hint)
@@ -166,11 +170,6 @@ def _enumerated(hint: Any) -> list[str]:  # noqa: ANN401 - any annotation
     """Return the texts that an enumeration in `hint` allows: llm-guard writes `MatchType | str`."""
     enums = [each for each in _choices(hint) if inspect.isclass(each) and issubclass(each, Enum)]
     return [item.value for each in enums for item in each if isinstance(item.value, str)]
-
-
-def _not_one_of(value: str, allowed: list[str]) -> str:
-    hint = did_you_mean(value, allowed)
-    return f"{value!r} is not allowed{hint}; use one of {', '.join(allowed)}"
 
 
 def _adapter(hint: Any) -> Any:  # noqa: ANN401 - pydantic's TypeAdapter, or None

@@ -67,6 +67,18 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     return f"; did you mean {names[near[0]]!r}?" if near else ""
 
 
+def not_known(name: object, known: Iterable[str]) -> str:
+    """Return what to say of a key that is none of `known`."""
+    names = list(known)
+    return f"is unknown{did_you_mean(name, names)} (known here: {', '.join(names)})"
+
+
+def not_allowed(value: object, allowed: Iterable[str]) -> str:
+    """Return what to say, after the value, of one that is none of `allowed`."""
+    names = list(allowed)
+    return f"is not allowed{did_you_mean(value, names)}; use one of {', '.join(names)}"
+
+
 class Problems:
     """Collects what is wrong, so that one error tells everything."""
 
