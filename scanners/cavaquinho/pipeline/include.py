@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 from typing import Any, Final
 
 from cavaquinho.pipeline.places import PlacedList, PlacedMap, Problems
-from cavaquinho.pipeline.substitution import Substituted
+from cavaquinho.pipeline.substitution import texts_of
 from cavaquinho.pipeline.yaml_reader import read_yaml
 
 KEY: Final = "include"
@@ -36,7 +36,7 @@ def _read(
     here = (*above, file.resolve())
     place = own.key_places.pop(KEY)
     base = PlacedMap(own.place)
-    for position, named in enumerate(_names(own.pop(KEY))):
+    for position, named in enumerate(texts_of(own.pop(KEY))):
         path = (KEY, position)
         if not isinstance(named, str) or not named:
             problems.add(place, path, f"must be the name of a file, got {named!r}")
@@ -49,11 +49,6 @@ def _read(
         else:
             base = _merged(base, _read(other, environ, problems, here))
     return _merged(base, own)
-
-
-def _names(value: Any) -> list[Any]:  # noqa: ANN401 - whatever YAML holds
-    values = value if isinstance(value, list) else [value]
-    return [item.text if isinstance(item, Substituted) else item for item in values]
 
 
 def _merged(base: PlacedMap, own: PlacedMap) -> PlacedMap:

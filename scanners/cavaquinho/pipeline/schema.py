@@ -11,10 +11,9 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from cavaquinho.pipeline.substitution import Substituted, settle
+from cavaquinho.pipeline.substitution import Substituted, settle, texts_of
 
 OnError = Literal["block", "allow", "report"]
-Seconds = float
 
 
 class Section(BaseModel):
@@ -146,8 +145,7 @@ class When(Section):
     @field_validator("failed", "passed", mode="before")
     @classmethod
     def _one(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        data = data if isinstance(data, list) else [data]
-        return [item.text if isinstance(item, Substituted) else item for item in data]
+        return texts_of(data)
 
     @model_validator(mode="after")
     def _some(self) -> When:
@@ -177,7 +175,7 @@ class ScannerEntry(Section):
         description="When the scanner fails to run: invalid, valid, or no verdict. Added by "
         "Cavaquinho.",
     )
-    timeout_s: Seconds | None = Field(
+    timeout_s: float | None = Field(
         default=None, gt=0, description="Seconds after which it failed to run. Added by Cavaquinho."
     )
     when: When | None = Field(

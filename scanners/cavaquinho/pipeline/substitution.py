@@ -45,6 +45,12 @@ def settle(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
     return [settle(item) for item in value] if isinstance(value, list) else value
 
 
+def texts_of(value: Any) -> list[Any]:  # noqa: ANN401 - whatever YAML holds
+    """Return a list, or one value alone, as a list in which every `Substituted` is its text."""
+    values = value if isinstance(value, list) else [value]
+    return [item.text if isinstance(item, Substituted) else item for item in values]
+
+
 def expand(text: str, environ: Mapping[str, str]) -> str:
     """Return `text` with every `${NAME}` and `${NAME:default}` replaced.
 
