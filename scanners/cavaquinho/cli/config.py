@@ -34,13 +34,14 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
 
 def run_check(arguments: argparse.Namespace) -> int:
     """Check the file; what is wrong is raised."""
-    from cavaquinho.pipeline import load_config
+    from cavaquinho.pipeline.loading import DEFAULT, load_config
+    from cavaquinho.pipeline.registry import KINDS
 
     config = load_config(arguments.file)
-    pipelines: dict[str, Any] = {"default": config, **config.pipelines}
+    pipelines: dict[str, Any] = {DEFAULT: config, **config.pipelines}
     sys.stdout.write(f"{arguments.file}: OK\n")
     for name, chain in pipelines.items():
-        for kind in ("input", "output"):
+        for kind in KINDS:
             entries = getattr(chain, f"{kind}_scanners")
             if entries:
                 types = ", ".join(entry.name or entry.type for entry in entries)

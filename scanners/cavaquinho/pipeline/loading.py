@@ -15,6 +15,7 @@ from cavaquinho.pipeline.building import Builder, Planned
 from cavaquinho.pipeline.include import read_tree
 from cavaquinho.pipeline.pipeline import Pipeline
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
+from cavaquinho.pipeline.registry import KINDS
 from cavaquinho.pipeline.shared_models import SharedModels
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 DEFAULT: Final = "default"
 """Name of the pipeline that the lists at the top of a file make."""
-
-_KINDS: Final = ("input", "output")
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ def _check(path: str | os.PathLike[str], environ: Mapping[str, str] | None) -> _
     for name, at in _chains(tree, problems):
         plans[name] = {
             kind: builder.plan(_entries(tree, (*at, f"{kind}_scanners"), check_entry), kind)
-            for kind in _KINDS
+            for kind in KINDS
         }
     problems.raise_if_any()
     assert config is not None, "what was wrong with it has been raised"
@@ -105,7 +104,7 @@ def _chains(tree: PlacedMap, problems: Problems) -> Iterator[tuple[str, Path]]:
     """Yield the name of each pipeline and where its lists stand; note those without scanners."""
     named = tree.get("pipelines")
     named = named if isinstance(named, PlacedMap) else {}
-    on_top = any(tree.get(f"{kind}_scanners") for kind in _KINDS)
+    on_top = any(tree.get(f"{kind}_scanners") for kind in KINDS)
     if on_top:
         yield DEFAULT, ()
     elif not named:
@@ -117,7 +116,7 @@ def _chains(tree: PlacedMap, problems: Problems) -> Iterator[tuple[str, Path]]:
                 place_of(tree, path), path, "is what the lists at the top are called; rename it"
             )
         elif isinstance(entry, PlacedMap):
-            if not any(entry.get(f"{kind}_scanners") for kind in _KINDS):
+            if not any(entry.get(f"{kind}_scanners") for kind in KINDS):
                 problems.add(place_of(tree, path), path, "has no scanners; add some")
             yield name, path
 
@@ -152,7 +151,7 @@ def _build(checked: _Checked, names: list[str]) -> list[Pipeline]:
         vault = _Once(hosted.new_vault)
         steps = {
             f"{kind}_scanners": checked.builder.build(checked.plans[name][kind], vault)
-            for kind in _KINDS
+            for kind in KINDS
         }
         chains.append({**steps, **_settings(checked.config, name), "vault": vault.made})
     checked.problems.raise_if_any()

@@ -107,12 +107,7 @@ def listed(kind: str) -> list[ScannerType]:
 
     A plugin that cannot be loaded has a `problem`; naming it is an error that says the same.
     """
-    found: dict[str, ScannerType] = {}
-    own = own_types() if kind == "output" else {}
-    for name, make in own.items():
-        found[name] = ScannerType(name, make, "cavaquinho", kind)
-    for name, make in _REGISTERED[kind].items():
-        found.setdefault(name, ScannerType(name, make, "registered", kind))
+    found = _in_process(kind)
     for point in entry_points(group=ENTRY_POINTS[kind]):
         try:
             found.setdefault(point.name, _loaded(point, kind))
@@ -128,13 +123,17 @@ def _unusable() -> object:
     raise ConfigError("this plugin cannot be loaded")
 
 
-def _own(name: str, kind: str) -> ScannerType | None:
+def _in_process(kind: str) -> dict[str, ScannerType]:
+    """Return our types and the registered ones, which never have a name of ours."""
     own = own_types() if kind == "output" else {}
-    if name in own:
-        return ScannerType(name, own[name], "cavaquinho", kind)
-    if name in _REGISTERED[kind]:
-        return ScannerType(name, _REGISTERED[kind][name], "registered", kind)
-    return None
+    found = {name: ScannerType(name, make, "cavaquinho", kind) for name, make in own.items()}
+    for name, make in _REGISTERED[kind].items():
+        found[name] = ScannerType(name, make, "registered", kind)
+    return found
+
+
+def _own(name: str, kind: str) -> ScannerType | None:
+    return _in_process(kind).get(name)
 
 
 def _plugin(name: str, kind: str) -> ScannerType | None:
