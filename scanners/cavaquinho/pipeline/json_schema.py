@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
+from collections.abc import Callable
 from typing import Any, Final
 
 from cavaquinho._lazy import require
@@ -31,10 +31,10 @@ def json_schema() -> dict[str, Any]:
     schema = FileConfig.model_json_schema()
     definitions = schema["$defs"]
     entry = definitions["ScannerEntry"]
-    names = list(own_types())
-    entry["properties"]["type"]["examples"] = names
+    types = own_types()
+    entry["properties"]["type"]["examples"] = list(types)
     entry["properties"]["params"] = _or_null(entry["properties"]["params"])
-    entry["allOf"] = [_rule(name) for name in names]
+    entry["allOf"] = [_rule(name, make) for name, make in types.items()]
     for model in ("FileConfig", "PipelineEntry"):
         target = schema if model == "FileConfig" else definitions[model]
         for kind in ("input_scanners", "output_scanners"):
@@ -73,14 +73,11 @@ def _or_null(schema: dict[str, Any]) -> dict[str, Any]:
     return _or(schema, {"type": "null"})
 
 
-def _rule(name: str) -> dict[str, Any]:
+def _rule(name: str, make: Callable[..., Any]) -> dict[str, Any]:
     """Return the rule for `params` of one of our scanners."""
-    properties = {key: _parameter(name, key) for key in parameters_of(own_types()[name])}
-    required = [
-        key
-        for key, item in parameters_of(own_types()[name]).items()
-        if item.default is inspect.Parameter.empty
-    ]
+    known, hints = parameters_of(make), annotations_of(make)
+    properties = {key: _parameter(hints.get(key, Any), item.default) for key, item in known.items()}
+    required = [key for key, item in known.items() if item.default is item.empty]
     settings: dict[str, Any] = {}
     if PARAMETER in properties:
         settings = {name: {} for name in EXTRA_PARAMETERS}
@@ -100,13 +97,10 @@ def _rule(name: str) -> dict[str, Any]:
 _SCALARS: Final = frozenset({"number", "integer", "boolean"})
 
 
-def _parameter(name: str, key: str) -> dict[str, Any]:
+def _parameter(hint: Any, default: object) -> dict[str, Any]:  # noqa: ANN401 - any annotation
     """Return the schema of one parameter; open where the annotation has none."""
     pydantic = require("pydantic", extra="pipeline")
-    make = own_types()[name]
-    default = parameters_of(make)[key].default
     shown = {"default": default} if isinstance(default, (str, int, float)) else {}
-    hint = annotations_of(make).get(key, Any)
     try:
         found: dict[str, Any] = pydantic.TypeAdapter(hint).json_schema()
     except pydantic.errors.PydanticUserError:
