@@ -194,7 +194,8 @@ class Pipeline:
                 f"this text; add some under {kind}_scanners"
             )
         names = [step.name for step in steps]
-        for name in [suppress] if isinstance(suppress, str) else suppress:
+        left_out = [suppress] if isinstance(suppress, str) else list(suppress)
+        for name in left_out:
             if name not in names:
                 raise ConfigError(
                     f"suppress names {name!r}, which is no {kind} scanner of this pipeline"
@@ -205,7 +206,7 @@ class Pipeline:
             prompt,
             text,
             fail_fast=self.fail_fast if fail_fast is None else fail_fast,
-            suppress={suppress} if isinstance(suppress, str) else set(suppress),
+            suppress=left_out,
             executor=self._pool("scan") if self.parallel else None,
         )
         return run.report(self.name)

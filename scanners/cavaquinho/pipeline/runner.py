@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from typing import Final
 
 from cavaquinho.pipeline.reports import PipelineReport, Status, StepReport
-from cavaquinho.pipeline.steps import Outcome, Step
+from cavaquinho.pipeline.steps import Outcome, Step, milliseconds_since
 
 SUPPRESSED: Final = "left out by the caller"
 
@@ -65,7 +65,7 @@ class Run:
             status=self._status(),
             texts=tuple(self._texts),
             pipeline=pipeline,
-            milliseconds=(time.perf_counter() - started) * 1000,
+            milliseconds=milliseconds_since(started),
         )
 
     def _unmet(self, step: Step) -> str | None:

@@ -15,12 +15,13 @@ from cavaquinho.models import ScanReport, ValidationResult
 from cavaquinho.pipeline.deadline import Deadline
 from cavaquinho.pipeline.reports import StepReport
 
-ON_ERROR: Final = ("block", "allow", "report")
 _VERDICTS: Final[dict[str, tuple[bool | None, float | None]]] = {
     "block": (False, 1.0),
     "allow": (True, 0.0),
     "report": (None, None),
 }
+"""What a step that failed to run counts as, by its `on_error`."""
+
 _FOREVER: Final = 86400.0 * 365
 
 
@@ -86,7 +87,7 @@ class Step:
         Raises:
             ConfigError: One is not allowed, or the scanner cannot scan.
         """
-        check_choice("on_error", self.on_error, ON_ERROR)
+        check_choice("on_error", self.on_error, _VERDICTS)
         check_scanner(self.scanner)
         if not self.type:
             object.__setattr__(self, "type", type(self.scanner).__name__)
@@ -107,7 +108,7 @@ class Step:
             given = self._scan(prompt, text)
             handed_on, valid, risk, result = _checked(given)
         except Exception as error:  # Whatever a scanner raises must not take the others with it.
-            return Outcome(self._failed(error, seen, _since(started)), text)
+            return Outcome(self._failed(error, seen, milliseconds_since(started)), text)
         # llm-guard's Sensitive hands the prompt on when the output is blank.
         handed_on = handed_on if text.strip() else text
         report = StepReport(
@@ -118,7 +119,7 @@ class Step:
             seen=seen,
             changed=handed_on != text,
             result=result,
-            milliseconds=_since(started),
+            milliseconds=milliseconds_since(started),
         )
         return Outcome(report, handed_on)
 
@@ -180,7 +181,8 @@ def check_names(steps: Sequence[Step]) -> None:
         earlier.add(step.name)
 
 
-def _since(started: float) -> float:
+def milliseconds_since(started: float) -> float:
+    """Return how long ago `time.perf_counter()` was `started`."""
     return (time.perf_counter() - started) * 1000
 
 
