@@ -90,6 +90,7 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        """Return the spec of llm-guard's output scanners, and step back; None for all else."""
         if fullname != TARGET:
             return None
         sys.meta_path.remove(self)
@@ -104,9 +105,11 @@ class _Loader(Loader):
         self._inner = inner
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """Leave it to the inner loader."""
         return self._inner.create_module(spec)
 
     def exec_module(self, module: ModuleType) -> None:
+        """Run the module, then register ours."""
         self._inner.exec_module(module)
         register()
 

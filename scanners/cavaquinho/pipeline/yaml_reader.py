@@ -53,6 +53,7 @@ class _Reader:
         self._open: set[int] = set()
 
     def read(self, text: str) -> PlacedMap | None:
+        """Return the file's mapping, or None after noting why there is none."""
         # Only an instance is touched: resolvers and constructors of the class are shared.
         try:
             self._scalars = self._yaml.SafeLoader(text)
@@ -60,7 +61,7 @@ class _Reader:
         except (self._yaml.YAMLError, RecursionError) as error:
             self._syntax(error)
             return None
-        if node is None or not isinstance(node, self._yaml.MappingNode):
+        if not isinstance(node, self._yaml.MappingNode):
             place = Place(self._file, 1)
             self._problems.add(
                 place, (), "must hold keys and values, for example output_scanners: [...]"
