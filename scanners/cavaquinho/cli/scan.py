@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cavaquinho.cli.inputs import add_text_options, read_text, refuse_stdin_twice
+from cavaquinho.cli.validate import UNDECIDED
 from cavaquinho.errors import InputError
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ without an output the input scanners check the prompt
 exit status: 0 valid, 1 a scanner found the text invalid, 2 error, a scanner
              that failed to run, or nothing that could be checked
 """
-
-UNDECIDED: Final = frozenset({"no_context", "unverified"})
 
 
 def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not export its type

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho.cli.inputs import add_text_options, read_text, refuse_stdin_twice
 from cavaquinho.errors import ConfigError
@@ -13,6 +13,9 @@ from cavaquinho.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from cavaquinho.models import ValidationResult
+
+UNDECIDED: Final = frozenset({"no_context", "unverified"})
+"""Statuses of a result that is no verdict, whatever its score says."""
 
 EXAMPLES = """\
 examples:
@@ -64,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     result = validator.validate(response or "", context or "", prompt)
     _show(result, response or "", as_json=arguments.json)
-    if result.status in {"no_context", "unverified"}:
+    if result.status in UNDECIDED:
         return 2
     return int(result.is_hallucination)
 
