@@ -60,7 +60,7 @@ class GuardedAnswer:
         self._validator, self._question = validator, question
         self._splitter = SentenceSplitter()
         self._text, self._done = "", 0
-        self.result = validator.validate("", DOCUMENTS)
+        self.result: ValidationResult  # of the last check
 
     def complete(self, piece: str) -> int | None:
         """Add a piece; return where the last complete sentence ends, if a new one does."""
