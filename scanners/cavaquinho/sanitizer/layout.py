@@ -10,6 +10,7 @@ from cavaquinho.models import Span
 from cavaquinho.sanitizer.json_places import Element, json_elements
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.json_text import starts_json
+from cavaquinho.text.prose import trim
 from cavaquinho.text.sentences import SentenceSplitter
 
 _ROWS: Final = frozenset({"table_row", "table_header"})
@@ -132,15 +133,6 @@ class Layout:
         if start < len(self.text) and self.text[start] in "{[":
             return start if block.kind == "json" or starts_json(self.text, start) else -1
         return -1
-
-
-def trim(text: str, start: int, end: int) -> Span:
-    """Return the span without outer whitespace; it may be empty."""
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and text[end - 1].isspace():
-        end -= 1
-    return start, end
 
 
 def unwrapped(text: str, start: int, end: int) -> Span:
