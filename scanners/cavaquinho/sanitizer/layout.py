@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import cached_property
+from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
 from cavaquinho.models import Span
@@ -18,6 +19,8 @@ _PAIRS: Final = (
     *((mark, mark) for mark in ("**", "__", "~~", "*", "_", "`", '"', "'")),
     *(("“", "”"), ("‘", "’"), ("«", "»"), ("(", ")")),
 )
+
+_start, _end = attrgetter("start"), attrgetter("end")
 
 _WRAPS: Final = ("**", "__", "~~", '"')
 
@@ -38,9 +41,9 @@ class Layout:
         self.text = text
         self._splitter = splitter
         self.blocks = split_blocks(text)
-        self._starts = [block.start for block in self.blocks]
         self._sentences: dict[int, list[Span]] = {}
         self._elements: dict[int, list[Element]] = {}
+        self._leaves: dict[int, list[Element]] = {}
 
     def pieces(self, span: Span) -> list[Piece]:
         """Return the parts of `span` by block, without outer whitespace.
@@ -48,8 +51,8 @@ class Layout:
         Raises nothing: a span outside every block is one piece with the block -1.
         """
         found: list[Piece] = []
-        first = max(0, bisect_right(self._starts, span[0]) - 1)
-        for number in range(first, bisect_left(self._starts, span[1])):
+        first = max(0, bisect_right(self.blocks, span[0], key=_start) - 1)
+        for number in range(first, bisect_left(self.blocks, span[1], key=_start)):
             block = self.blocks[number]
             start, end = trim(self.text, max(span[0], block.start), min(span[1], block.end))
             if start < end:
@@ -72,9 +75,11 @@ class Layout:
 
     def leaves(self, piece: Piece) -> list[Element]:
         """Return the JSON values in the piece, in order; if there are none, the one before it."""
-        leaves = [element for element in self.elements(piece.block) if element.leaf]
-        first = bisect_right([element.end for element in leaves], piece.start)
-        last = bisect_left([element.start for element in leaves], piece.end)
+        if piece.block not in self._leaves:
+            self._leaves[piece.block] = [each for each in self.elements(piece.block) if each.leaf]
+        leaves = self._leaves[piece.block]
+        first = bisect_right(leaves, piece.start, key=_end)
+        last = bisect_left(leaves, piece.end, key=_start)
         return leaves[first:last] or leaves[max(0, first - 1) : first] or leaves[:1]
 
     def literal(self, piece: Piece) -> bool:
@@ -103,8 +108,8 @@ class Layout:
     def touched(self, piece: Piece) -> list[int]:
         """Return the numbers of the sentences of its block that a piece touches."""
         sentences = self.sentences(piece.block)
-        first = bisect_right([end for _, end in sentences], piece.start)
-        last = bisect_left([start for start, _ in sentences], piece.end)
+        first = bisect_right(sentences, piece.start, key=itemgetter(1))
+        last = bisect_left(sentences, piece.end, key=itemgetter(0))
         return list(range(first, last))
 
     def _split(self, block: Block) -> list[Span]:
@@ -112,17 +117,13 @@ class Layout:
             start, end = block.lines[0][0], block.lines[-1][1]
             found = self._splitter.split_span(self.text, start, end)
             return [(item.start, item.end) for item in found]
-        first = bisect_left(self._all_starts, block.start)
-        last = bisect_left(self._all_starts, block.end)
+        first = bisect_left(self._all, block.start, key=itemgetter(0))
+        last = bisect_left(self._all, block.end, key=itemgetter(0))
         return self._all[first:last]
 
     @cached_property
     def _all(self) -> list[Span]:
         return [(item.start, item.end) for item in self._splitter.split(self.text)]
-
-    @cached_property
-    def _all_starts(self) -> list[int]:
-        return [start for start, _ in self._all]
 
     def _json_start(self, number: int) -> int:
         """Return where the JSON of a block starts; -1 if it holds none."""
