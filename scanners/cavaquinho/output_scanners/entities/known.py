@@ -97,18 +97,17 @@ class Known:
         host, slash, rest = plain.partition("/")
         if not slash:
             return _stands(host.casefold(), self._low, r"[\w-]")
-        # Hosts are the same in any case, paths are not.
-        return any(found == rest for found in _paths(host, self._text, len(rest)))
+        return _has_path(host, rest, self._text)
 
     def _signs_of(self, entity: Entity) -> bool:
         return _SPACING.sub("", visible(entity.text)).upper() in self._signs
 
     def _digits_of(self, entity: Entity) -> bool:
-        return "".join(filter(str.isdigit, visible(entity.text))) in self._digits
+        return _digits_in(entity) in self._digits
 
     def _phone(self, entity: Entity) -> bool:
         """Look the digits up; with the country code on one side only, those behind it."""
-        digits = "".join(filter(str.isdigit, visible(entity.text)))
+        digits = _digits_in(entity)
         if entity.text.lstrip().startswith("+"):
             local = national(entity.text, self._regions)
             return f"+{digits}\n" in self._digits or any(
@@ -128,9 +127,7 @@ class Known:
         near = [other for other in others if _near(item, other)][:_MOST_COMPARED]
         if any(comparable(item, other) and same(item, other) is True for other in near):
             return True
-        if item.kind == "date" or item.kind == "percent":
-            return item.kind == "percent" and self._explained(item)
-        return self._explained(item)
+        return item.kind != "date" and self._explained(item)
 
     def _explained(self, item: Quantity) -> bool:
         amounts = [
@@ -147,6 +144,10 @@ class Known:
         if words and all(word in self._folded_words for word in words):
             return True
         return _stands(visible(entity.text).casefold(), self._low, r"\w")
+
+
+def _digits_in(entity: Entity) -> str:
+    return "".join(filter(str.isdigit, visible(entity.text)))
 
 
 def _key(item: Quantity) -> tuple[object, ...]:
@@ -170,24 +171,18 @@ def _stands(piece: str, text: str, sign: str) -> bool:
     border = re.compile(sign)
     while at >= 0:
         before, after = text[at - 1 : at] if at else "", text[at + len(piece) : at + len(piece) + 1]
-        if not border.match(before) and not border.match(after):
-            return True
         dot = after == "." and not text[at + len(piece) + 1 : at + len(piece) + 2].isalnum()
-        if not border.match(before) and dot:
+        if not border.match(before) and (dot or not border.match(after)):
             return True
         at = text.find(piece, at + 1)
     return False
 
 
-def _paths(host: str, text: str, length: int) -> list[str]:
-    """Return what follows the host in `text`, as far as a path of `length` can tell."""
+def _has_path(host: str, path: str, text: str) -> bool:
+    """Tell whether `path` follows the host somewhere; only hosts are the same in any case."""
     found = re.finditer(re.escape(host) + "/", text, re.IGNORECASE)
-    return [
-        path
-        if (path := text[each.end() : each.end() + length]) and _ends(text, each.end() + length)
-        else ""
-        for each in found
-    ]
+    ends = (each.end() for each in found)
+    return any(text.startswith(path, at) and _ends(text, at + len(path)) for at in ends)
 
 
 def _ends(text: str, at: int) -> bool:
