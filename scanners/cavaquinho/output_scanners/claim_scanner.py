@@ -138,7 +138,7 @@ class ClaimScanner(ABC):
         return [
             (number, fault_of(claim, text, self._source, self._language, self._splitter))
             for number, claim in enumerate(result.claims)
-            if any(claim is each for each in bad)
+            if number in bad
         ]
 
     def _reconsidered(self, result: ValidationResult, marked: frozenset[int]) -> ValidationResult:

@@ -51,10 +51,8 @@ def mended(output: str, judge: Judge, action: str, splitter: SentenceSplitter) -
     return replace(first.report, sanitized_output=LAST.get(action, text))
 
 
-def culprits(
-    result: ValidationResult, mode: str, threshold: float, *, unread: bool
-) -> list[ClaimResult]:
-    """Return the claims that make an output invalid, in order.
+def culprits(result: ValidationResult, mode: str, threshold: float, *, unread: bool) -> set[int]:
+    """Return the numbers of the claims that make an output invalid.
 
     Args:
         result: The verdict.
@@ -63,14 +61,16 @@ def culprits(
         unread: Claims that could not be checked make it invalid, too.
     """
     risk = risk_of(mode if mode in MODES else "faithful")
-    claims = result.claims
-    bad: list[ClaimResult] = []
+    claims = list(enumerate(result.claims))
+    bad: set[int] = set()
     if result.is_hallucination:
-        bad = [claim for claim in claims if risk(claim) > threshold]
+        bad = {number for number, claim in claims if risk(claim) > threshold}
         # An aggregator of the user's may count otherwise: then what is not supported.
-        bad = bad or [claim for claim in claims if claim.label is not Labels.VALUE_ENTAILMENT]
+        bad = bad or {
+            number for number, claim in claims if claim.label is not Labels.VALUE_ENTAILMENT
+        }
     if unread and result.status in ("checked", "unverified"):
-        bad += [claim for claim in claims if is_unread(claim) and claim not in bad]
+        bad |= {number for number, claim in claims if is_unread(claim)}
     return bad
 
 
