@@ -33,9 +33,14 @@ def check_choice(name: str, value: object, allowed: Iterable[str]) -> str:
     names = list(allowed)
     if isinstance(value, str) and value in names:
         return value
-    near = difflib.get_close_matches(str(value), names, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
+    hint = did_you_mean(str(value), names)
     raise ConfigError(f"{name}={value!r} is unknown{hint}; use one of {', '.join(names)}")
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return "; did you mean 'x'?" with the nearest of `known`, or "" if none is near."""
+    near = difflib.get_close_matches(word, list(known), n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 def check_number(name: str, value: object, low: float, high: float) -> float:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import inspect
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
+from cavaquinho._options import did_you_mean
 from cavaquinho.errors import ConfigError, UnknownParameterError
 
 P = ParamSpec("P")
@@ -30,16 +30,11 @@ def checked_parameters(init: Callable[P, None]) -> Callable[P, None]:
             )
         unknown = [name for name in kwargs if name not in allowed]
         if unknown:
-            said = "; ".join(_unknown(name, allowed) for name in unknown)
+            said = "; ".join(f"{name} is unknown{did_you_mean(name, allowed)}" for name in unknown)
             raise UnknownParameterError(f"{owner}: {said}. Its parameters are {', '.join(allowed)}")
         init(*args, **kwargs)
 
     return checked
-
-
-def _unknown(name: str, allowed: list[str]) -> str:
-    near = difflib.get_close_matches(name, allowed, n=1)
-    return f"{name} is unknown" + (f"; did you mean {near[0]!r}?" if near else "")
 
 
 def apply_name(scanner: object, name: object) -> str:
