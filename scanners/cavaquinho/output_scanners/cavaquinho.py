@@ -21,7 +21,7 @@ from cavaquinho.output_scanners.claim_scanner import (
     Policies,
 )
 from cavaquinho.output_scanners.context import ContextSource, check_source, resolve
-from cavaquinho.output_scanners.parameters import apply_name, checked_parameters
+from cavaquinho.output_scanners.parameters import checked_parameters
 from cavaquinho.validator import Validator
 
 __all__ = ["ON_ERROR", "ON_NO_CONTEXT", "ON_UNVERIFIED", "Cavaquinho", "build_validator"]
@@ -118,9 +118,7 @@ class Cavaquinho(ClaimScanner):
             max_claims=max_claims,
         )
         self._context = context
-        self._validator = validator
-        self._set_up(policies, validator.aggregator, validator.language)
-        self.name = apply_name(self, name)
+        self._set_up(policies, validator, name)
 
     def _checker(self, prompt: str, output: str) -> Check:
         resolved = resolve(prompt, self._context)

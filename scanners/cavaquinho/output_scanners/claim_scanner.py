@@ -19,10 +19,12 @@ from cavaquinho.output_scanners.judging import (
     mended,
     read_marked,
 )
+from cavaquinho.output_scanners.parameters import apply_name
 from cavaquinho.output_scanners.reasons import fault_of
 from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
 from cavaquinho.sanitizer import ACTIONS, Fault
 from cavaquinho.text.sentences import SentenceSplitter
+from cavaquinho.validator import Validator
 
 ON_NO_CONTEXT: Final = ("allow", "block", "raise")
 ON_UNVERIFIED: Final = ("block", "allow")
@@ -69,15 +71,27 @@ class ClaimScanner(ABC):
         'to the scanner, or on_no_context="allow" or "block"'
     )
 
-    def _set_up(self, policies: Policies, aggregator: Aggregator, language: str) -> None:
-        """Take the parts that every claim scanner has."""
+    def _set_up(
+        self,
+        policies: Policies,
+        validator: Validator,
+        name: str | None,
+        aggregator: Aggregator | None = None,
+    ) -> None:
+        """Take the parts that every claim scanner has.
+
+        Raises:
+            ConfigError: `name` is not a word or more.
+        """
         self._policies = policies
-        self._aggregator = aggregator
+        self._validator = validator
+        self._aggregator = aggregator = validator.aggregator if aggregator is None else aggregator
         # An aggregator of the user's needs only `aggregate`.
         self._threshold = getattr(aggregator, "threshold", DEFAULT_THRESHOLD)
         self._mode = getattr(aggregator, "mode", "faithful")
-        self._language = language
+        self._language = validator.language
         self._splitter = SentenceSplitter("auto")
+        self.name = apply_name(self, name)
 
     @abstractmethod
     def _checker(self, prompt: str, output: str) -> Check:

@@ -14,7 +14,7 @@ from cavaquinho.output_scanners.cavaquinho import build_validator
 from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies
 from cavaquinho.output_scanners.context import resolve
 from cavaquinho.output_scanners.once import OnceExtractor
-from cavaquinho.output_scanners.parameters import apply_name, checked_parameters
+from cavaquinho.output_scanners.parameters import checked_parameters
 from cavaquinho.retrieval import TavilyRetriever, WikipediaRetriever
 from cavaquinho.validator import Validator
 
@@ -101,7 +101,7 @@ class FactualVerification(ClaimScanner):
         self._always = check_flag("always", always)
         self._most = check_count("max_queries", max_queries, 1)
         self._retriever = _as_retriever(retriever)
-        self._validator = build_validator(
+        validator = build_validator(
             validator,
             threshold=threshold,
             language=language,
@@ -111,8 +111,7 @@ class FactualVerification(ClaimScanner):
             aggregation=aggregation,
             max_claims=max_claims,
         )
-        self._set_up(policies, self._validator.aggregator, self._validator.language)
-        self.name = apply_name(self, name)
+        self._set_up(policies, validator, name)
 
     def _checker(self, prompt: str, output: str) -> Check:
         resolved = resolve(prompt, None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cavaquinho._options import check_count, check_type
+from cavaquinho._options import check_count
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
@@ -17,7 +17,7 @@ from cavaquinho.output_scanners.cavaquinho import build_validator
 from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies
 from cavaquinho.output_scanners.context import resolve
 from cavaquinho.output_scanners.once import OnceExtractor
-from cavaquinho.output_scanners.parameters import apply_name, checked_parameters
+from cavaquinho.output_scanners.parameters import checked_parameters
 from cavaquinho.validator import Validator
 
 DEFAULT_SAMPLES: Final = 5
@@ -95,8 +95,7 @@ class SelfConsistency(ClaimScanner):
         policies = Policies(on_hallucination, on_no_context, on_unverified, on_error)
         self._count = check_count("n", n, 1)
         self._sampler, self._samples = _checked_source(sampler, samples)
-        check_type("validator", validator, Validator)
-        parts = build_validator(
+        validator = build_validator(
             validator,
             threshold=threshold,
             language=language,
@@ -106,17 +105,15 @@ class SelfConsistency(ClaimScanner):
             aggregation=aggregation,
             max_claims=max_claims,
         )
-        self._parts = parts
-        limit = getattr(parts.aggregator, "threshold", DEFAULT_THRESHOLD)
-        strategy = getattr(parts.aggregator, "strategy", "worst")
+        limit = getattr(validator.aggregator, "threshold", DEFAULT_THRESHOLD)
+        strategy = getattr(validator.aggregator, "strategy", "worst")
         # What no sample repeats is as faulty as what they contradict.
-        aggregator = Aggregator(limit, parts.language, strategy=strategy, mode="grounded")
-        self._set_up(policies, aggregator, parts.language)
-        self.name = apply_name(self, name)
+        aggregator = Aggregator(limit, validator.language, strategy=strategy, mode="grounded")
+        self._set_up(policies, validator, name, aggregator)
 
     def _checker(self, prompt: str, output: str) -> Check:
         question = resolve(prompt, None).question
-        once = OnceExtractor(self._parts.extractor)
+        once = OnceExtractor(self._validator.extractor)
         if not once.extract_claims(output, "", question).claims:
             return lambda text: self._verdict(once, text, (), question)
         samples = tuple(
@@ -164,7 +161,7 @@ class SelfConsistency(ClaimScanner):
             said = say_status("no_context", (), self._language)
             return replace(result, status="no_context", summary=said)
         texts = [claim.text for claim in found.claims]
-        classified = self._parts.classifier.classify_many(
+        classified = self._validator.classifier.classify_many(
             [Job(texts, sample, question) for sample in samples]
         )
         claims = [
