@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from cavaquinho._lazy import require
 from cavaquinho.errors import RetrievalError
-from cavaquinho.retrieval.settings import HttpSettings, check_url
+from cavaquinho.retrieval.settings import HttpSettings, check_hosts, check_url
 
 _PASSING: Final = frozenset({408, 425, 429, 500, 502, 503, 504})
 """Statuses after which another try can help. Source: RFC 9110, RFC 6585."""
@@ -27,8 +27,8 @@ class JsonClient:
     def __init__(
         self,
         url: str,
-        allowed: tuple[str, ...],
-        settings: HttpSettings,
+        allowed_hosts: Sequence[str],
+        settings: HttpSettings | None,
         headers: Mapping[str, str],
         *,
         sleep: Callable[[float], object] = time.sleep,
@@ -37,17 +37,19 @@ class JsonClient:
 
         Args:
             url: Where requests go.
-            allowed: Hosts that may be asked.
-            settings: Limits.
+            allowed_hosts: Hosts that may be asked.
+            settings: Limits; None: the default ones.
             headers: Sent with each request; kept out of messages.
             sleep: Waits between tries.
 
         Raises:
-            ConfigError: The URL may not be asked.
+            ConfigError: `allowed_hosts` is no list of hosts, or the URL may not be asked.
             MissingDependencyError: The extra `retrieval` is not installed.
         """
+        hosts = check_hosts(allowed_hosts)
+        settings = settings or HttpSettings()
         httpx = require("httpx", extra="retrieval")
-        self._url = check_url(url, allowed)
+        self._url = check_url(url, hosts)
         self._settings = settings
         self._sleep = sleep
         self._errors = (httpx.RequestError,)

@@ -10,7 +10,7 @@ from cavaquinho._options import check_choice, check_count
 from cavaquinho.errors import ConfigError, RetrievalError
 from cavaquinho.models import Document
 from cavaquinho.retrieval.http import JsonClient
-from cavaquinho.retrieval.settings import HttpSettings, check_hosts
+from cavaquinho.retrieval.settings import HttpSettings
 
 KEY_VARIABLE: Final = "TAVILY_API_KEY"
 DEPTHS: Final = ("basic", "advanced")
@@ -62,9 +62,8 @@ class TavilyRetriever:
         if isinstance(domains, str):
             raise ConfigError(f"domains={domains!r} must be a list of sites")
         self._domains = [str(domain) for domain in domains]
-        hosts = check_hosts(allowed_hosts)
         headers = {"Authorization": f"Bearer {key.strip()}"}
-        self._client = JsonClient(url, hosts, settings or HttpSettings(), headers)
+        self._client = JsonClient(url, allowed_hosts, settings, headers)
 
     def __call__(self, query: str) -> list[Document]:
         """Return the passages that Tavily finds for `query`, the most relevant first.

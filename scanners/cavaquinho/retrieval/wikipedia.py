@@ -10,7 +10,7 @@ from cavaquinho._options import check_count
 from cavaquinho.errors import ConfigError, RetrievalError
 from cavaquinho.models import Document
 from cavaquinho.retrieval.http import JsonClient
-from cavaquinho.retrieval.settings import HttpSettings, check_hosts
+from cavaquinho.retrieval.settings import HttpSettings
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[a-z]{2,12})?")
 _LONGEST_QUERY: Final = 300
@@ -62,8 +62,7 @@ class WikipediaRetriever:
         self._longest = check_count("longest", longest, 1)
         address = f"https://{language}.wikipedia.org/w/api.php" if url is None else url
         headers = {"User-Agent": user_agent, "Accept": "application/json"}
-        hosts = check_hosts(allowed_hosts)
-        self._client = JsonClient(address, hosts, settings or HttpSettings(), headers)
+        self._client = JsonClient(address, allowed_hosts, settings, headers)
 
     def __call__(self, query: str) -> list[Document]:
         """Return the articles that Wikipedia finds for `query`, the most relevant first.
