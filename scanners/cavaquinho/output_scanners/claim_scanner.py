@@ -5,12 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from cavaquinho._options import check_choice
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
-from cavaquinho.errors import BackendError, ExtractionError, InputError, RetrievalError
+from cavaquinho.errors import (
+    BackendError,
+    CavaquinhoError,
+    ExtractionError,
+    InputError,
+    RetrievalError,
+)
 from cavaquinho.models import ScanReport, Status, ValidationResult, require_text
 from cavaquinho.output_scanners.judging import (
     Judgement,
@@ -34,6 +40,8 @@ FAILURES: Final = (BackendError, ExtractionError, RetrievalError)
 """What `on_error` is about: a part failed. Wrong arguments are raised whatever it says."""
 
 Check = Callable[[str], ValidationResult]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -177,6 +185,20 @@ class ClaimScanner(ABC):
         if self._policies.on_no_context == "raise":
             raise InputError(self._nothing)
         return _undecided(output, self._policies.on_no_context, result)
+
+
+def called(part: str, function: Callable[[str], T], text: str) -> T:
+    """Return what a function of the user's makes of `text`; it can fail in any way.
+
+    Raises:
+        RetrievalError: It failed; the message names the `part`. This package's errors pass through.
+    """
+    try:
+        return function(text)
+    except CavaquinhoError:
+        raise
+    except Exception as error:
+        raise RetrievalError(f"the {part} failed: {type(error).__name__}: {error}") from error
 
 
 def _undecided(output: str, policy: str, result: ValidationResult | None = None) -> ScanReport:

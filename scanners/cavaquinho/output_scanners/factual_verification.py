@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from cavaquinho._options import check_choice, check_count, check_flag
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
-from cavaquinho.errors import CavaquinhoError, ConfigError, InputError, RetrievalError
+from cavaquinho.errors import ConfigError, InputError, RetrievalError
 from cavaquinho.models import Context, Document, as_documents
 from cavaquinho.output_scanners.cavaquinho import build_validator
-from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies
+from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies, called
 from cavaquinho.output_scanners.context import resolve
 from cavaquinho.output_scanners.once import OnceExtractor
 from cavaquinho.output_scanners.parameters import checked_parameters
@@ -137,14 +137,7 @@ class FactualVerification(ClaimScanner):
         return found
 
     def _asked(self, query: str) -> Sequence[Document]:
-        try:
-            given: Context = self._retriever(query)
-        except CavaquinhoError:
-            raise
-        except Exception as error:  # A function of the user's can fail in any way.
-            raise RetrievalError(
-                f"the retriever failed: {type(error).__name__}: {error}"
-            ) from error
+        given: Context = called("retriever", self._retriever, query)
         try:
             return as_documents(given)
         except InputError as error:

@@ -11,10 +11,10 @@ from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
 from cavaquinho.classifier.base import Classification, Job
-from cavaquinho.errors import CavaquinhoError, ConfigError, RetrievalError
+from cavaquinho.errors import ConfigError, RetrievalError
 from cavaquinho.models import ClaimResult, Coverage, Document, Labels, ValidationResult
 from cavaquinho.output_scanners.cavaquinho import build_validator
-from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies
+from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies, called
 from cavaquinho.output_scanners.context import resolve
 from cavaquinho.output_scanners.once import OnceExtractor
 from cavaquinho.output_scanners.parameters import checked_parameters
@@ -93,8 +93,7 @@ class SelfConsistency(ClaimScanner):
     ) -> None:
         """Load the model; nothing is sampled. The class describes the options."""
         policies = Policies(on_hallucination, on_no_context, on_unverified, on_error)
-        self._count = check_count("n", n, 1)
-        self._sampler, self._samples = _checked_source(sampler, samples)
+        self._draw = _source(sampler, check_count("n", n, 1), samples)
         validator = build_validator(
             validator,
             threshold=threshold,
@@ -129,14 +128,7 @@ class SelfConsistency(ClaimScanner):
         Raises:
             RetrievalError: The sampler failed, or returned something else than text.
         """
-        source: Samples
-        if self._sampler is not None:
-            sampler = self._sampler
-            drawn: object = [_called(sampler, prompt) for _ in range(self._count)]
-        elif callable(source := self._samples or ()):
-            drawn = _called(source, prompt)
-        else:
-            drawn = source
+        drawn = called("sampler", self._draw, prompt)
         if isinstance(drawn, str) or not isinstance(drawn, Sequence):
             raise RetrievalError(
                 f"samples returned {type(drawn).__name__}; return a list of strings"
@@ -210,30 +202,24 @@ def _together(results: Sequence[ClaimResult], threshold: float) -> ClaimResult:
     return replace(surest, label=label, score=round(score, 4))
 
 
-def _called(source: Callable[[str], object], prompt: str) -> object:
-    try:
-        return source(prompt)
-    except CavaquinhoError:
-        raise
-    except Exception as error:  # A function of the user's can fail in any way.
-        raise RetrievalError(f"the sampler failed: {type(error).__name__}: {error}") from error
-
-
-def _checked_source(
-    sampler: Sampler | None, samples: Samples | None
-) -> tuple[Sampler | None, Samples | None]:
+def _source(
+    sampler: Sampler | None, count: int, samples: Samples | None
+) -> Callable[[str], object]:
+    """Return the function of a prompt that gives the samples, whichever way they were given."""
     if (sampler is None) == (samples is None):
         raise ConfigError(
             "give either sampler=... (a function of the prompt, called n times) or samples=..."
         )
-    if sampler is not None and not callable(sampler):
-        raise ConfigError(f"sampler={sampler!r} must be a function of the prompt")
-    if samples is None or callable(samples):
-        return sampler, samples
+    if sampler is not None:
+        if not callable(sampler):
+            raise ConfigError(f"sampler={sampler!r} must be a function of the prompt")
+        return lambda prompt: [sampler(prompt) for _ in range(count)]
+    if callable(samples):
+        return samples
     listed = isinstance(samples, Sequence) and not isinstance(samples, (str, bytes))
     if not listed or not samples or not all(isinstance(text, str) for text in samples):
         raise ConfigError(
             "samples must be a list of at least one string, or a function of the prompt that "
             f"returns one, got {type(samples).__name__}"
         )
-    return sampler, samples
+    return lambda _: samples
