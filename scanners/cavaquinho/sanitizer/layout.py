@@ -69,9 +69,13 @@ class Layout:
 
     def cells(self, piece: Piece) -> list[Span]:
         """Return the filled cells that the piece touches; all of the row if it touches none."""
-        cells = [cell for cell in self.blocks[piece.block].cells if cell[0] < cell[1]]
+        cells = self.row(piece)
         touched = [cell for cell in cells if cell[0] < piece.end and piece.start < cell[1]]
         return touched or cells
+
+    def row(self, piece: Piece) -> list[Span]:
+        """Return the filled cells of the row that the piece is in."""
+        return [cell for cell in self.blocks[piece.block].cells if cell[0] < cell[1]]
 
     def leaves(self, piece: Piece) -> list[Element]:
         """Return the JSON values in the piece, in order; if there are none, the one before it."""

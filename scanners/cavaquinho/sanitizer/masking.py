@@ -29,7 +29,7 @@ def mask_edits(layout: Layout, faults: Sequence[Fault], *, whole: bool = False) 
             if fault.exact and not whole and not layout.literal(piece):
                 edits += _masked([(piece.start, piece.end)])
             elif kind == "row":
-                edits += _masked(_cells(layout, piece, whole=whole))
+                edits += _masked(layout.row(piece) if whole else layout.cells(piece)[-1:])
             elif kind == "json":
                 leaves = layout.leaves(piece)
                 edits += [_value(layout.text, leaf) for leaf in leaves[0 if whole else -1 :]]
@@ -43,12 +43,6 @@ def mask_edits(layout: Layout, faults: Sequence[Fault], *, whole: bool = False) 
 
 def _masked(spans: Iterable[Span]) -> Iterator[Edit]:
     return (Edit(start, end, MASK) for start, end in spans if start < end)
-
-
-def _cells(layout: Layout, piece: Piece, *, whole: bool) -> list[Span]:
-    if not whole:
-        return layout.cells(piece)[-1:]
-    return [cell for cell in layout.blocks[piece.block].cells if cell[0] < cell[1]]
 
 
 def _sentences(layout: Layout, piece: Piece) -> list[Span]:
