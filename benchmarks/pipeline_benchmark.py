@@ -18,12 +18,12 @@ import time
 from collections.abc import Sequence
 
 from benchmarks.minimal_pairs import SOURCES, generate
+from benchmarks.timed_texts import KINDS, context
 from cavaquinho import Validator
 from cavaquinho.classifier import NLIClassifier
 from cavaquinho.models import NLIPair, NLIScores
 from cavaquinho.nli import NLIBackend
 
-KINDS = ("number", "date", "name", "negation", "quantifier")
 WORDS = 2000
 TIMED = ("new context", "other response", "same response")
 
@@ -39,12 +39,8 @@ class Instant(NLIBackend):
 def job(language: str, number: int) -> tuple[str, str]:
     """Return a response of five sentences and a context of about `WORDS` words."""
     pairs = [generate(kind, language, 1, seed=number)[0] for kind in KINDS]
-    contexts = [pair.context for pair in pairs]
-    seed = 1000 * (number + 1)
-    while sum(len(text.split()) for text in contexts) < WORDS:
-        seed += 1
-        contexts += [pair.context for pair in generate(KINDS[seed % 5], language, 4, seed=seed)]
-    return " ".join(pair.claim for pair in pairs), "\n\n".join(contexts)
+    filled = context([pair.context for pair in pairs], language, WORDS, number)
+    return " ".join(pair.claim for pair in pairs), filled
 
 
 def measure(language: str, rounds: int) -> dict[str, list[float]]:
@@ -52,11 +48,11 @@ def measure(language: str, rounds: int) -> dict[str, list[float]]:
     validator = Validator(classifier=NLIClassifier(Instant(), language=language), language=language)
     spent: dict[str, list[float]] = {name: [] for name in TIMED}
     for number in range(rounds + 1):
-        response, context = job(language, number)
+        response, source = job(language, number)
         other, _ = job(language, number + rounds + 1)
         for name, text in zip(TIMED, (response, other, response), strict=True):
             started = time.process_time()
-            validator.validate(text, context)
+            validator.validate(text, source)
             spent[name].append(1000 * (time.process_time() - started))
     return {name: times[1:] for name, times in spent.items()}
 

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from benchmarks.minimal_pairs import generate
+from benchmarks.timed_texts import KINDS, context
 from cavaquinho.models import Document
 from cavaquinho.output_scanners import (
     Cavaquinho,
@@ -28,7 +29,6 @@ from cavaquinho.output_scanners import (
     SelfConsistency,
 )
 
-KINDS: Final = ("number", "date", "name", "negation", "quantifier")
 WORDS: Final = 500
 SAMPLES: Final = 5
 
@@ -37,13 +37,9 @@ def job(number: int) -> tuple[str, str, str]:
     """Return a context, an answer of five of its sentences, and one of which a claim is wrong."""
     made = [generate(kind, "english", 1, seed=number) for kind in KINDS]
     equal, altered = [pairs[-1] for pairs in made], made[0][0]
-    contexts = [pair.context for pair in (*equal, altered)]
-    seed = 1000 * (number + 1)
-    while sum(len(text.split()) for text in contexts) < WORDS:
-        seed += 1
-        contexts += [pair.context for pair in generate(KINDS[seed % 5], "english", 4, seed=seed)]
+    filled = context([pair.context for pair in (*equal, altered)], "english", WORDS, number)
     claims = [pair.sentence for pair in equal]
-    return "\n\n".join(contexts), " ".join(claims), " ".join([altered.claim, *claims[1:]])
+    return filled, " ".join(claims), " ".join([altered.claim, *claims[1:]])
 
 
 def _samples(context: str) -> list[str]:
@@ -71,9 +67,9 @@ def measure(name: str, rounds: int) -> tuple[list[float], list[float]]:
     good: list[float] = []
     wrong: list[float] = []
     for number in range(rounds + 1):
-        context, right, altered = job(number)
-        scanner = MAKERS[name](context)
-        prompt = context if name == "FactualConsistency" else "Tell me about it."
+        source, right, altered = job(number)
+        scanner = MAKERS[name](source)
+        prompt = source if name == "FactualConsistency" else "Tell me about it."
         for spent, output in ((good, right), (wrong, altered)):
             started = time.process_time()
             scanner.scan(prompt, output)
