@@ -129,7 +129,6 @@ SPEAKING_PARTS: Final = frozenset(
 """One word of each phrase: a sentence without any of them has no phrase."""
 _WHOLE: Final = frozenset("inteiro inteira inteiros inteiras".split())
 _ANY: Final = frozenset("algum alguma".split())
-_NUMBERS: Final = frozenset("ha houve existe".split())
 
 
 def joined(words: Sequence[Word], portuguese: bool) -> list[Word]:
@@ -164,8 +163,6 @@ def _option(words: Sequence[Word], place: int) -> tuple[int, str] | None:
         ):
             continue
         if words[place].clause != words[end - 1].clause:
-            continue
-        if low == "free" and end == len(words):
             continue
         return len(phrase), low
     return None

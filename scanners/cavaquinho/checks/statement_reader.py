@@ -45,7 +45,6 @@ class Reader:
         self._portuguese = portuguese
         self._units: list[Unit] = []
         self._denials: list[Word] = []
-        self._places: list[int] = []
         self._bends: Counter[str] = Counter()
         self._quantity = ""
         self._quantifier: Word | None = None
@@ -75,7 +74,6 @@ class Reader:
                 pass
             elif self._excludes(place):
                 self._denials.append(word)
-                self._places.append(len(self._units))
             elif self._denies(place):
                 self._deny(place)
             else:
@@ -85,12 +83,10 @@ class Reader:
         if not denied and self._quantity not in {"none", "notall"}:
             for low in WHEN & self._bends.keys():
                 del self._bends[low]
-        after = [self._units[start : start + 2] for start in self._places]
         return Statement(
             tuple(self._units),
             self._quantity,
             tuple(self._denials),
-            tuple(frozenset(unit.key for unit in units) for units in after),
             self._bends,
             self._vague,
             self._quantifier,
@@ -180,7 +176,6 @@ class Reader:
             kind = "none" if word.low in BOTH else "notall"
             if self._denials:
                 self._denials.pop()
-                self._places.pop()
         self._vague = self._vague or (kind == "some" and bool(self._denials))
         self._quantity, self._quantifier = kind, word
         near = {follow, self._low(place + 2) if follow in OF else ""}
@@ -229,7 +224,6 @@ class Reader:
         if plain:
             self._concord = word.clause
         self._denials.append(word)
-        self._places.append(len(self._units))
 
     def _relative(self, place: int) -> bool:
         """Tell whether a "não" opens a relative clause: "não há pão que não seja"."""

@@ -44,7 +44,6 @@ class Statement:
         quantity: "all", "none", "some", "notall", "most", "few", "nearly", "many", "onlysome", "":
             of how many it speaks.
         denials: Words that deny, the quantifier left aside.
-        after: Per denial, the keys of the words it may reach first.
         bends: Words that bend the statement, counted.
         vague: A "not" is in it whose reach is not known.
         quantifier: The word that tells of how many it speaks.
@@ -57,7 +56,6 @@ class Statement:
     units: tuple[Unit, ...]
     quantity: str
     denials: tuple[Word, ...]
-    after: tuple[frozenset[str], ...]
     bends: Counter[str]
     vague: bool
     quantifier: Word | None = None
