@@ -107,13 +107,12 @@ def _within(some: Sequence[Word], others: Sequence[Word]) -> bool:
 def _deeds(text: Profile) -> list[Deed]:
     deeds: list[Deed] = []
     denying = not text.lows.isdisjoint(NOT) or any(map(ends_in_not, text.lows))
-    for number, words in text.sentences.items():
-        if number not in text.questions:
-            denied = {word.clause for word in words if is_not(word)} if denying else set()
-            words = [word for word in words if word.clause not in denied]
-            passives = list(_passives(words))
-            deeds += passives
-            deeds += _actives(words, {deed.verb for deed in passives})
+    for sentence in text.asserting:
+        denied = {word.clause for word in sentence if is_not(word)} if denying else set()
+        words = [word for word in sentence if word.clause not in denied]
+        passives = list(_passives(words))
+        deeds += passives
+        deeds += _actives(words, {deed.verb for deed in passives})
     return deeds
 
 

@@ -75,7 +75,7 @@ def _names(claim: Profile, evidence: Profile) -> Finding | None:
             continue
         # Only names of one role divide the sentence: a subject stays with its object.
         around = slots(evidence, [other.span for other in alike])
-        words = (claim.stems - frozenset(name.stems)) | claim.marks
+        words = (claim.stems - name.known) | claim.marks
         place = _better(words, around, holders, others)
         if place is not None:
             values = claim.text[slice(*name.span)], evidence.text[slice(*alike[place].span)]

@@ -22,7 +22,7 @@ _CLASSES: Final = {
 QUANTITY: Final = {word: name for name, words in _CLASSES.items() for word in words.split()}
 """Quantifiers: of how many they speak."""
 
-NO: Final = frozenset("no none nobody neither nenhum nenhuma ninguem".split())
+NO: Final = frozenset(_CLASSES["none"].split())
 NOT: Final = frozenset("not never cannot nao nunca jamais nothing nada".split())
 JOINED: Final = frozenset("nor nem tampouco".split())
 WITHOUT: Final = frozenset("without lacks lack lacked lacking sem falta faltam".split())

@@ -254,7 +254,7 @@ def _apart(claim: Profile, evidence: Profile, other: Name, holder: Name, slot: S
 def _shared(wanted: frozenset[str], evidence: Profile, other: Name) -> bool:
     there = evidence.contents[other.words[0].sentence]
     if len(wanted) == 1:
-        return there - frozenset(other.stems) == wanted  # it is the whole sentence
+        return there - other.known == wanted  # it is the whole sentence
     return len(wanted & there) >= _SHARED * len(wanted)
 
 

@@ -79,11 +79,7 @@ class Reading:
 
 def readings(text: Profile) -> list[Reading]:
     """Read every sentence that asserts something."""
-    return [
-        _read(words, text.portuguese)
-        for number, words in text.sentences.items()
-        if number not in text.questions
-    ]
+    return [_read(words, text.portuguese) for words in text.asserting]
 
 
 def _read(words: Sequence[Word], portuguese: bool) -> Reading:

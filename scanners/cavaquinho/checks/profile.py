@@ -111,6 +111,11 @@ class Profile:
         return list(grouped.values())
 
     @cached_property
+    def asserting(self) -> list[list[Word]]:
+        """The words of each sentence that is no question."""
+        return [words for number, words in self.sentences.items() if number not in self.questions]
+
+    @cached_property
     def marks(self) -> frozenset[str]:
         """What stands for each quantity."""
         return frozenset(word.stem for word in self.words if word.mark)

@@ -19,7 +19,8 @@ _CLASSES = {
     "half": "half metade",
 }
 _CLASS = {word: name for name, words in _CLASSES.items() for word in words.split()}
-_EXCEPT = frozenset("except excepting excluding exceto salvo menos".split())
+EXCEPT = frozenset("except excepting excluding exceto salvo menos".split())
+"""Words behind which stands what is excepted from the rule."""
 _INCLUDING = frozenset("including inclusive incluindo".split())
 # The claim's class, the evidence's class.
 _CONFLICTS = frozenset(
@@ -124,10 +125,10 @@ def _nots(text: Profile, item: _Quantified) -> bool:
 
 def _exception(claim: Profile, evidence: Profile) -> Finding | None:
     """Compare "all but those" with a claim that includes those, or knows no exception."""
-    if not evidence.lows & _EXCEPT:
+    if not evidence.lows & EXCEPT:
         return None
     lows = claim.lows
-    if lows & _EXCEPT or "but" in lows:
+    if lows & EXCEPT or "but" in lows:
         return None
     for number, words in evidence.sentences.items():
         place = next((i for i, word in enumerate(words) if _excepts(words, i)), None)
@@ -169,7 +170,7 @@ def _parted(words: Sequence[Word]) -> tuple[set[str], set[str]]:
 
 
 def _excepts(words: Sequence[Word], place: int) -> bool:
-    if words[place].low not in _EXCEPT or words[place].low == "menos":
+    if words[place].low not in EXCEPT or words[place].low == "menos":
         return (
             words[place].low == "menos"
             and place > 0

@@ -71,9 +71,8 @@ def roles(text: Profile) -> list[Role]:
     Questions, denials and what is only supposed are left out.
     """
     found: list[Role] = []
-    for number, words in text.sentences.items():
-        if number not in text.questions:
-            found += _in_sentence(text, words)
+    for words in text.asserting:
+        found += _in_sentence(text, words)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho.checks.logic_words import BOTH
 from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.profile import Word
 
@@ -78,7 +79,6 @@ def exclude(claim: str, evidence: str) -> bool:
 def named(quantity: str, odd: bool, denials: Sequence[Word], quantifier: Word | None) -> str | None:
     """Return what a quantity says, denied if `odd`; None if that is unclear."""
     if quantity in {"all", "nearly"} and any(is_not(word) for word in denials):
-        both = quantifier is not None and quantifier.low in {"both", "ambos", "ambas"}
-        if not both:
+        if quantifier is None or quantifier.low not in BOTH:
             return None  # "all are not": all, or not all?
     return NAMES[quantity][odd]

@@ -22,18 +22,17 @@ def worth_reading(mine: Statement, evidence: Profile) -> list[Statement]:
     of the other denies. Sentences are read at most once for all claims; none of a text that has
     more than `_MOST`.
     """
-    bases = frozenset(mine.bases.values())
     turns = not (evidence.once("negated", _negated).isdisjoint(mine.keys))
-    turns = turns or not evidence.stems.isdisjoint(bases)
+    turns = turns or not evidence.stems.isdisjoint(mine.denied)
     if not (mine.speaks or turns or evidence.once("speaks", _speaks)):
         return []
     read: dict[int, list[Statement]] = evidence.once("read", lambda _: {})
-    sentences = evidence.once("asserting", _asserting)
+    sentences = evidence.asserting
     if len(sentences) > _MOST:
         return []
     found: list[Statement] = []
     for number, words in enumerate(sentences):
-        if mine.speaks or may_speak(words) or (turns and _may_turn(words, mine.keys, bases)):
+        if mine.speaks or may_speak(words) or (turns and _may_turn(words, mine)):
             if number not in read:
                 read[number] = read_sentence(words, evidence.portuguese)
             found += read[number]
@@ -45,9 +44,9 @@ def may_speak(words: Sequence[Word]) -> bool:
     return any(word.low in SPEAKING or ends_in_not(word.low) for word in words)
 
 
-def _may_turn(words: Sequence[Word], keys: frozenset[str], bases: frozenset[str]) -> bool:
-    """Tell whether a sentence may deny one of some keys by a prefix, or have one of some bases."""
-    return any(negated_stem(word.low) in keys or word.stem in bases for word in words)
+def _may_turn(words: Sequence[Word], mine: Statement) -> bool:
+    """Tell whether a sentence may deny by a prefix what a claim says, or say what it so denies."""
+    return any(negated_stem(word.low) in mine.keys or word.stem in mine.denied for word in words)
 
 
 def _speaks(text: Profile) -> bool:
@@ -56,8 +55,3 @@ def _speaks(text: Profile) -> bool:
 
 def _negated(text: Profile) -> frozenset[str | None]:
     return frozenset(map(negated_stem, text.lows))
-
-
-def _asserting(text: Profile) -> list[list[Word]]:
-    """Return the sentences that assert something."""
-    return [words for number, words in text.sentences.items() if number not in text.questions]

@@ -9,6 +9,7 @@ from cavaquinho.checks.duties import same_duty
 from cavaquinho.checks.logic_words import ASIDE, PRONOUNS
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.quantifiers import EXCEPT
 from cavaquinho.checks.senses import AGAINST, FAVOUR
 from cavaquinho.checks.shares import FOLLOWS, exclude, named
 from cavaquinho.checks.shortlist import worth_reading
@@ -18,7 +19,6 @@ from cavaquinho.checks.statements import statements
 from cavaquinho.models import Finding
 
 KIND: Final = "polarity"
-_EXCEPTING: Final = frozenset("except excepting excluding exceto salvo menos".split())
 _LEAST: Final = 2
 _THERE: Final = 0.6
 """Share of the evidence's words that the claim must have."""
@@ -41,7 +41,7 @@ def statement_findings(
         known: Tells whether a folded word is somewhere in the whole context; a short sentence
             ("Previous knowledge is not required.") may leave out what it speaks of.
     """
-    if evidence.lows & _EXCEPTING:
+    if evidence.lows & EXCEPT:
         return []  # what is excepted is another rule's
     mine = claim.once("statements", statements)
     if len(mine) != 1 or mine[0].vague:
@@ -63,16 +63,10 @@ def statement_findings(
 
 def _comparable(mine: Statement, theirs: Statement) -> bool:
     """Tell cheaply whether the two may have to do with each other."""
-    turned = len(mine.keys & set(theirs.bases.values())) + len(
-        theirs.keys & set(mine.bases.values())
-    )
+    turned = len(mine.keys & theirs.denied) + len(theirs.keys & mine.denied)
     if theirs.vague or not (turned or mine.speaks or theirs.speaks):
         return False
-    return len(_readings(mine) & _readings(theirs)) + turned >= _LEAST
-
-
-def _readings(side: Statement) -> frozenset[str]:
-    return side.heads | {sense.group for unit in side.units for sense in unit.others}
+    return len(mine.readings & theirs.readings) + turned >= _LEAST
 
 
 def _same_thing(
@@ -102,13 +96,13 @@ def _same_thing(
     ]
     if left and match.share < 1.0:
         return False  # one word in place of another
-    stems = evidence.stems | {word.stem for word in evidence.words if word.mark}
-    terse = known is not None and match.share == 1.0
+    stems = evidence.stems | evidence.marks
+    elsewhere = known if match.share == 1.0 else None
     missing = [
         unit
         for unit in left
         if unit.word.stem not in stems
-        and not (terse and known is not None and not unit.word.mark and known(unit.word.low))
+        and not (elsewhere and not unit.word.mark and elsewhere(unit.word.low))
     ]
     if any(unit.word.mark or (unit.word.capital and not unit.word.opens) for unit in missing):
         return False

@@ -94,11 +94,10 @@ def _single(unit: Unit) -> bool:
 
 def _found(side: Statement, others: Statement) -> tuple[frozenset[int], int]:
     """Return which units the other side has, and how many only as what their prefix denies."""
-    behind = set(others.bases.values())
     found: set[int] = set()
     flips = 0
     for unit in side.units:
-        if unit.key in others.keys or unit.head in others.heads or unit.key in behind:
+        if unit.key in others.keys or unit.head in others.heads or unit.key in others.denied:
             found.add(unit.word.start)
         elif side.bases.get(unit.word.low) in others.keys:
             found.add(unit.word.start)

@@ -111,13 +111,13 @@ class Reader:
 
     def _add(self, word: Word, text: str) -> None:
         known = () if word.mark else senses(text)
+        soft = word.low in SOFT
         if known:
-            first = known[0]
-            unit = Unit(first.group, word, first.sign, first.modal, others=known[1:])
-            unit = _headed(unit, first.group)
+            (key, sign, modal), *others = known
+            unit = Unit(key, word, sign, modal, soft, tuple(others), key)
         else:
             head = word.stem if word.mark else root(word.low, self._portuguese)
-            unit = _headed(Unit(word.stem, word), head)
+            unit = Unit(word.stem, word, soft=soft, head=head)
         self._units.append(unit)
 
     def _low(self, place: int) -> str:
@@ -144,7 +144,7 @@ class Reader:
     def _excludes(self, place: int) -> bool:
         """Tell whether "only" or the "with" behind it says "not without"."""
         if self._denials and self._denials[-1].low in ONLY:
-            return self._low(place) in WITH and not self._words[place + 1 : place + 2] == []
+            return self._low(place) in WITH and place + 1 < len(self._words)
         if self._low(place) not in ONLY or self._denials or self._quantity:
             return False
         behind = self._words[place + 1 :]
@@ -228,12 +228,6 @@ class Reader:
     def _relative(self, place: int) -> bool:
         """Tell whether a "não" opens a relative clause: "não há pão que não seja"."""
         return self._low(place - 1) in {"que", "quem", "who", "which", "that"}
-
-
-def _headed(unit: Unit, head: str) -> Unit:
-    return Unit(
-        unit.key, unit.word, unit.sign, unit.modal, unit.word.low in SOFT, unit.others, head
-    )
 
 
 def _phrase(words: Sequence[Word], place: int) -> int:

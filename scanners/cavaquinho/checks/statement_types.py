@@ -6,10 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
-from cavaquinho.checks.antonyms import negated_base
+from cavaquinho.checks.antonyms import negated_stem
 from cavaquinho.checks.profile import Word
 from cavaquinho.checks.senses import Sense
-from cavaquinho.checks.stems import stem
 
 
 @dataclass(frozen=True)
@@ -78,11 +77,21 @@ class Statement:
     def bases(self) -> dict[str, str]:
         """Words with a negative prefix, folded: the stem of what is behind it."""
         found = {
-            unit.word.low: negated_base(unit.word.low)
+            unit.word.low: negated_stem(unit.word.low)
             for unit in self.units
             if unit.key[0] not in "=#"
         }
-        return {low: stem(base) for low, base in found.items() if base is not None}
+        return {low: base for low, base in found.items() if base is not None}
+
+    @cached_property
+    def denied(self) -> frozenset[str]:
+        """Stems of what is behind the negative prefixes."""
+        return frozenset(self.bases.values())
+
+    @cached_property
+    def readings(self) -> frozenset[str]:
+        """What the units' forms have in common, and the groups they may also belong to."""
+        return self.heads | {sense.group for unit in self.units for sense in unit.others}
 
     @cached_property
     def speaks(self) -> bool:

@@ -38,10 +38,7 @@ SPEAKING: Final = (
 def statements(text: Profile) -> list[Statement]:
     """Read every sentence of `text` that asserts something. Linear time."""
     return [
-        statement
-        for number, words in text.sentences.items()
-        if number not in text.questions
-        for statement in read_sentence(words, text.portuguese)
+        statement for words in text.asserting for statement in read_sentence(words, text.portuguese)
     ]
 
 
