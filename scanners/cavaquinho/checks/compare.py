@@ -85,5 +85,7 @@ def compare(
 def _counted(item: Finding, stated: Sequence[Finding]) -> bool:
     """Tell whether a figure is part of a quantifier that has been weighed: "more than half"."""
     return any(
-        other.agrees and f"than {item.claim_value}" in other.claim_value for other in stated
-    ) or any(other.agrees and f"da {item.claim_value}" in other.claim_value for other in stated)
+        other.agrees and f"{link} {item.claim_value}" in other.claim_value
+        for other in stated
+        for link in ("than", "da")
+    )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.weekdays import TO, ranges
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_types import DateParts
 
-_TO: Final = frozenset("to till until through thru - – — a à até and e".split())
+_TO: Final = TO | {"and", "e"}
 _EDGES: Final = frozenset(
     """starts start started begins begin began opens opened ends end ended closes finishes finish
     finished comeca comecou inicia iniciou inicio abre abriu termina terminou acaba acabou fim
@@ -29,7 +29,7 @@ def in_period(claim: Profile, evidence: Profile, day: Quantity) -> Finding | Non
     """
     if day.kind != "date" or day.parts is None or claim.lows & _EDGES:
         return None
-    for first, last in _periods(evidence):
+    for first, last in ranges(evidence, "date", _TO, " .,"):
         if first.parts is None or last.parts is None or not _holds(first.parts, last.parts, day):
             continue
         return finding("date", True, day.text, evidence.text[first.start : last.end], claim)
@@ -46,12 +46,3 @@ def _holds(first: DateParts, last: DateParts, day: Quantity) -> bool:
     high = (year or last[0], month, of_month or _LAST_DAY)
     start = (opening, first[1], first[2] or 1)
     return start <= high and low <= (last[0], last[1], last[2] or _LAST_DAY)
-
-
-def _periods(text: Profile) -> list[tuple[Quantity, Quantity]]:
-    dates = [item for item in text.quantities if item.kind == "date"]
-    return [
-        (first, last)
-        for first, last in pairwise(dates)
-        if text.text[first.end : last.start].strip(" .,").lower() in _TO
-    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from itertools import pairwise
 from typing import Final
 
@@ -10,7 +11,8 @@ from cavaquinho.checks.profile import Profile
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
-_TO: Final = frozenset({"to", "till", "until", "through", "thru", "-", "–", "—", "a", "à", "até"})
+TO: Final = frozenset({"to", "till", "until", "through", "thru", "-", "–", "—", "a", "à", "até"})
+"""Words and signs between the first and the last day."""
 _WEEK: Final = 7
 
 
@@ -22,7 +24,7 @@ def in_week_range(claim: Profile, evidence: Profile, day: Quantity) -> Finding |
     """
     if day.kind != "weekday":
         return None
-    for first, last in _ranges(evidence):
+    for first, last in ranges(evidence, "weekday", TO, " ."):
         span = (last.low - first.low) % _WEEK
         if (day.low - first.low) % _WEEK <= span:
             text = evidence.text[first.start : last.end]
@@ -30,10 +32,11 @@ def in_week_range(claim: Profile, evidence: Profile, day: Quantity) -> Finding |
     return None
 
 
-def _ranges(text: Profile) -> list[tuple[Quantity, Quantity]]:
-    days = [item for item in text.quantities if item.kind == "weekday"]
+def ranges(text: Profile, kind: str, links: Set[str], idle: str) -> list[tuple[Quantity, Quantity]]:
+    """Return neighbours of a kind with one of `links` between them, the signs in `idle` aside."""
+    days = [item for item in text.quantities if item.kind == kind]
     return [
         (first, last)
         for first, last in pairwise(days)
-        if text.text[first.end : last.start].strip(" .").lower() in _TO
+        if text.text[first.end : last.start].strip(idle).lower() in links
     ]
