@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cavaquinho.checks.profile import profile
-from cavaquinho.checks.stated import statement_findings
-
 SAME = [
     ("Each guest gets a towel.", "All guests receive a towel."),
     ("Every member has a key.", "No member is without a key."),
@@ -44,23 +39,3 @@ SILENT = [
     ("All the rooms are not heated.", "Some rooms are heated."),
     ("Alguns quartos têm varanda.", "Todos os quartos têm varanda."),
 ]
-
-
-def outcome(evidence, claim):
-    found = statement_findings(profile(claim), profile(evidence))
-    return found[0].agrees if found else None
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SAME)
-def test_the_same_in_other_words_agrees(evidence, claim):
-    assert outcome(evidence, claim) is True
-
-
-@pytest.mark.parametrize(("evidence", "claim"), OPPOSITE)
-def test_another_share_disagrees(evidence, claim):
-    assert outcome(evidence, claim) is False
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SILENT)
-def test_what_does_not_follow_gets_no_finding(evidence, claim):
-    assert outcome(evidence, claim) is None

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cavaquinho.checks.profile import profile
-from cavaquinho.checks.stated import statement_findings
-
 SAME = [
     ("Nobody was injured when the crane collapsed on Tuesday.", "No one was injured by the crane."),
     ("All rooms in the annex have a balcony.", "Each of the rooms in the annex has a balcony."),
@@ -59,23 +54,3 @@ SILENT = [
     ("O museu não abre às segundas-feiras.", "O museu abre."),
     ("Se chover, o jogo não será realizado.", "O jogo não será realizado."),
 ]
-
-
-def outcome(evidence, claim):
-    found = statement_findings(profile(claim), profile(evidence))
-    return found[0].agrees if found else None
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SAME)
-def test_the_same_in_other_words_agrees(evidence, claim):
-    assert outcome(evidence, claim) is True
-
-
-@pytest.mark.parametrize(("evidence", "claim"), OPPOSITE)
-def test_the_opposite_disagrees(evidence, claim):
-    assert outcome(evidence, claim) is False
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SILENT)
-def test_what_is_bounded_or_does_not_follow_is_left_alone(evidence, claim):
-    assert outcome(evidence, claim) is None

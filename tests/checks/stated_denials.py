@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
-import pytest
-
-from cavaquinho.checks import compare
-from cavaquinho.checks.profile import profile
-from cavaquinho.checks.stated import statement_findings
-
 SAME = [
     ("Dogs are not allowed in the garden.", "It is forbidden to bring dogs into the garden."),
     ("The team failed to reach the summit.", "The team did not reach the summit."),
@@ -59,54 +51,3 @@ SILENT = [
     ("A taxa não é de 40 reais.", "A taxa é de 50 reais."),
     ("Só sócios podem usar a sauna.", "Sócios não podem usar a sauna."),
 ]
-
-
-def outcome(evidence, claim):
-    found = statement_findings(profile(claim), profile(evidence))
-    return found[0].agrees if found else None
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SAME)
-def test_the_same_denial_agrees(evidence, claim):
-    assert outcome(evidence, claim) is True
-    assert all(item.agrees for item in compare(claim, evidence))
-
-
-@pytest.mark.parametrize(("evidence", "claim"), OPPOSITE)
-def test_the_opposite_disagrees_whichever_side_denies(evidence, claim):
-    assert outcome(evidence, claim) is False
-
-
-@pytest.mark.parametrize(("evidence", "claim"), SILENT)
-def test_where_it_is_not_plainly_the_same_there_is_no_finding(evidence, claim):
-    assert outcome(evidence, claim) is None
-
-
-def test_a_short_sentence_may_leave_out_what_the_context_names():
-    claim = profile("Previous training is needed for the course in Alden.")
-    evidence = profile("Previous training is not required.")
-    assert statement_findings(claim, evidence) == []
-    found = statement_findings(claim, evidence, lambda word: word in {"course", "alden"})
-    assert [item.agrees for item in found] == [False]
-
-
-def test_a_name_that_the_context_has_not_is_never_passed_over():
-    claim = profile("Previous training is needed for the course in Alden.")
-    evidence = profile("Previous training is not required.")
-    assert statement_findings(claim, evidence, lambda word: word == "course") == []
-
-
-def test_a_sentence_that_says_the_claim_outweighs_one_that_denies_another():
-    evidence = "The ferry runs on Sundays. The bus does not run on Sundays."
-    assert outcome(evidence, "The ferry runs on Sundays.") is not False
-    assert outcome(evidence, "The bus runs on Sundays.") is False
-
-
-def test_long_texts_take_linear_time():
-    def seconds(words):
-        text = profile("not all of the word without " * words)
-        start = time.perf_counter()
-        statement_findings(text, text)
-        return time.perf_counter() - start
-
-    assert seconds(4000) < 12 * max(seconds(1000), 0.005)
