@@ -1,0 +1,1 @@
+"""Frameworks: one module each, importing its framework; importing this package imports none."""

@@ -1,0 +1,155 @@
+"""What the integrations share: one answer against given documents, with the scanner's policies."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextvars import ContextVar
+from typing import Any, Final
+
+from cavaquinho.errors import CavaquinhoError, ConfigError
+from cavaquinho.models import (
+    Context,
+    Document,
+    Labels,
+    PromptPart,
+    PromptParts,
+    ScanReport,
+    as_documents,
+    require_text,
+)
+from cavaquinho.output_scanners import Cavaquinho
+from cavaquinho.serialize import to_dict
+
+_NOTHING: Final = PromptParts((), None, "")
+_HANDED_OVER: ContextVar[PromptParts] = ContextVar("cavaquinho_handed_over", default=_NOTHING)
+_OURS: Final = frozenset({"context", "name", "on_hallucination"})
+
+
+class UnfaithfulError(CavaquinhoError, ValueError):
+    """An answer did not pass.
+
+    Attributes:
+        report: What the scanner found, with the claim trace.
+    """
+
+    def __init__(self, report: ScanReport) -> None:
+        """Describe `report`; the message holds counts and labels, and nothing of the texts."""
+        super().__init__(f"the answer did not pass: {describe(report)}; see the error's .report")
+        self.report = report
+
+
+class Guard:
+    """Checks one answer against documents. Safe for threads and tasks: no state between calls.
+
+    Example:
+        >>> report = Guard().check("The fee is 90 euros.", "The fee is 40 euros.")
+        >>> report.is_valid
+        False
+    """
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - the scanner's own options
+        """Build the scanner.
+
+        Args:
+            options: Those of `cavaquinho.output_scanners.Cavaquinho`: `threshold`, `language`,
+                `model`, `mode`, `on_no_context`, `on_unverified`, `on_error`, `validator`, ...
+
+        Raises:
+            ConfigError: An option is unknown, is the framework's matter, or has a bad value.
+        """
+        taken = sorted(_OURS & options.keys())
+        if taken:
+            raise ConfigError(
+                f"{taken[0]} cannot be set here: the framework hands the context over, and the "
+                "answer is not rewritten; leave it out"
+            )
+        try:
+            self._scanner = Cavaquinho(context=_current, **options)
+        except TypeError as error:
+            raise ConfigError(f"{error}; the options are those of Cavaquinho's scanner") from error
+
+    def check(self, answer: str, context: Context, question: str | None = None) -> ScanReport:
+        """Return the verdict on `answer`.
+
+        Args:
+            answer: The text under test.
+            context: The trusted texts; strings in a list have their position as id.
+            question: What the user asked; it completes short answers and is no evidence.
+
+        Raises:
+            InputError: An argument has the wrong type, or there is no context and
+                `on_no_context="raise"`.
+            BackendError, ExtractionError: A part failed and `on_error="raise"`.
+        """
+        require_text(answer, "answer")
+        if question is not None:
+            require_text(question, "question")
+        parts = PromptParts(tuple(map(_part, as_documents(context))), question, "")
+        token = _HANDED_OVER.set(parts)
+        try:
+            return self._scanner.scan_detailed("", answer)
+        finally:
+            _HANDED_OVER.reset(token)
+
+    async def acheck(
+        self, answer: str, context: Context, question: str | None = None
+    ) -> ScanReport:
+        """Return what `check` returns, without blocking the event loop."""
+        return await asyncio.to_thread(self.check, answer, context, question)
+
+
+def is_decided(report: ScanReport) -> bool:
+    """Tell whether the claims were checked, rather than a policy asked what to do without."""
+    return report.result is not None and report.result.status in ("checked", "no_claims")
+
+
+def describe(report: ScanReport) -> str:
+    """Return one line on `report` without any of the texts."""
+    if report.result is None:
+        return "the check failed, and on_error decided"
+    if not is_decided(report):
+        return f"status {report.result.status}, so that a parameter decided"
+    labels = [claim.label for claim in report.result.claims]
+    bad = labels.count(Labels.VALUE_CONTRADICTION)
+    open_ones = labels.count(Labels.VALUE_NEUTRAL)
+    return (
+        f"of {len(labels)} claims {bad} contradict the context and {open_ones} are not supported "
+        f"by it; risk {report.risk_score}"
+    )
+
+
+def explain(report: ScanReport) -> str:
+    """Return a few lines for a person: the summary, quoting claims, or why there is none."""
+    return describe(report) if report.result is None else report.result.summary
+
+
+def as_values(report: ScanReport) -> dict[str, Any]:
+    """Return `report` as plain values.
+
+    Keys: `is_valid`, `risk_score`, `decided` (False: nothing is known, and a policy decided), and
+    `result` as `cavaquinho.serialize.to_dict` gives it, or None if the check failed.
+    """
+    return {
+        "is_valid": report.is_valid,
+        "risk_score": report.risk_score,
+        "decided": is_decided(report),
+        "result": None if report.result is None else to_dict(report.result),
+    }
+
+
+def numbered(texts: Sequence[str], ids: Sequence[str | None]) -> list[Document]:
+    """Return documents of `texts`; where an id is missing, the position is it."""
+    pairs = zip(texts, ids, strict=True)
+    return [
+        Document(text, str(place) if each is None else each)
+        for place, (text, each) in enumerate(pairs)
+    ]
+
+
+def _current(_prompt: str) -> PromptParts:
+    return _HANDED_OVER.get()
+
+
+def _part(document: Document) -> PromptPart:
+    return PromptPart(document.text, (0, len(document.text)), document.id)
