@@ -46,6 +46,7 @@ PUBLIC = {
     "cavaquinho.sanitizer": ["ACTIONS", "Fault", "repair"],
     "cavaquinho.pipeline": ["Pipeline", "load_pipeline", "load_pipelines", "load_config"],
     "cavaquinho.llm_guard": ["register"],
+    "cavaquinho.integrations.guard": ["Guard", "UnfaithfulError"],
     "cavaquinho.text.sentences": ["SentenceSplitter"],
 }
 
