@@ -10,6 +10,7 @@ demo: $(VENV)/.installed
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.dev-installed
+	@$(BIN)/python tests/integrations/own_environment.py > /dev/null 2>&1 &
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -37,4 +38,4 @@ $(VENV)/.dev-installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 	touch $@ $(VENV)/.installed
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-integrations .venv-integrations.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
