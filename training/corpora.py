@@ -88,7 +88,6 @@ _FAITHFUL: tuple[Corpus, ...] = (
     Corpus("translated_pt_train"),
     Corpus("rte_train"),
     Corpus("scitail_dev"),
-    Corpus("qnli_dev", cap=2000),
     Corpus("breaking_nli", cap=1500),
     Corpus("scone_train", cap=1500),
     Corpus("climate_fever", cap=4000),
@@ -125,7 +124,7 @@ MIXTURES: dict[str, Mixture] = {
     "whole": Mixture(
         (*_WRITTEN, *(corpus for corpus in _FAITHFUL if corpus.name not in _NAMED)),
         altered=24_000,
-        asked=6_000,
+        asked=16_000,
         unrelated=6_000,
     ),
 }

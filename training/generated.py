@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from training.alterations import Altered, alter, restate
 from training.evidence import sentences, words
-from training.questions import ask
+from training.questions import ask, ask_whether
 from training.rows import ENTAILMENT, NEUTRAL, Pair
 
 SHORTEST, LONGEST = 25, 300
@@ -19,6 +19,9 @@ MIN_PREMISE = 40
 
 VERBATIM = 0.4
 """Chance that a sentence that cannot be restated is given unchanged as an entailed claim."""
+
+WHETHER = 0.2
+"""Share of hypotheses that are asked about."""
 
 _FACT = re.compile(
     r"(?:, (?:which|who|where|after|because|when|o que|onde|quando|porque)"
@@ -83,11 +86,18 @@ def _made(pair: Pair, altered: Altered) -> Pair:
 
 
 def asked_pairs(pairs: Sequence[Pair], count: int, rng: random.Random) -> list[Pair]:
-    """Returns at most `count` claims of a question and an answer, right and wrong in turn."""
+    """Returns at most `count` claims of a question and an answer, right and wrong ones.
+
+    From sentences of premises, the answer a name, a year or a whole sentence; of some hypotheses
+    (`WHETHER`), whether they hold.
+    """
     made: list[Pair] = []
     for pair in rng.sample(list(pairs), len(pairs)):
         if len(made) >= count:
             break
+        if rng.random() < WHETHER:
+            whether = ask_whether(pair.hypothesis, pair.label, _language(pair), rng)
+            made.extend([_made(pair, whether)] if whether else [])
         for sentence in sentences(pair.premise):
             claims = ask(sentence, pair.premise, _language(pair), rng)
             made.extend(_made(pair, claim) for claim in claims)

@@ -9,7 +9,7 @@ import pytest
 from training import alterations
 from training.alterations import Alteration, other_number
 from training.generated import altered_pairs, asked_pairs, unrelated_pairs
-from training.questions import ask
+from training.questions import ask, ask_whether
 from training.rows import CONTRADICTION, ENTAILMENT, NEUTRAL, NOT_ENTAILMENT, Pair
 
 EN = "In March 2014 the company sold 1,250 boats, and all of them were built in Porto."
@@ -117,6 +117,51 @@ def test_generated_pairs_are_balanced_by_entailed_ones() -> None:
     assert made == altered_pairs(pairs, 80, random.Random(0))
     asked = asked_pairs(pairs, 10, random.Random(0))
     assert [pair.label == ENTAILMENT for pair in asked] == [True, False] * 5
+
+
+def test_a_short_answer_is_also_given_as_a_whole_sentence() -> None:
+    sentence = "The Old Tower was built in 1886 by Ana Reis."
+    claims = {
+        (claim.text.split("? ")[1].removeprefix("A: "), claim.label)
+        for seed in range(60)
+        for claim in ask(sentence, "", "en", random.Random(seed))
+        if "When" in claim.text
+    }
+    assert (sentence, ENTAILMENT) in claims
+    wrong = [text for text, label in claims if label == CONTRADICTION and "Tower" in text]
+    assert wrong
+    assert all("1886" not in text for text in wrong)
+
+
+@pytest.mark.parametrize(
+    ("statement", "lang", "question"),
+    [
+        ("The man is asleep.", "en", "Is the man asleep?"),
+        ("The coffee may have been laced", "en", "May the coffee have been laced?"),
+        ("Ana Reis was in Lisbon.", "en", "Was Ana Reis in Lisbon?"),
+        ("O homem dorme.", "pt", "O homem dorme?"),
+    ],
+)
+def test_a_hypothesis_is_asked_about(statement: str, lang: str, question: str) -> None:
+    plain = {"en": ("Yes", "No"), "pt": ("Sim", "Não")}[lang]
+    seen: dict[str, set[int]] = {}
+    for seed in range(80):
+        claim = ask_whether(statement, CONTRADICTION, lang, random.Random(seed))
+        assert claim is not None
+        assert question in claim.text
+        answer = claim.text.removeprefix("Q: ").removeprefix(question).strip()
+        seen.setdefault(answer.removeprefix("A: ").rstrip("."), set()).add(claim.label)
+    assert seen == {
+        statement.rstrip("."): {CONTRADICTION},
+        plain[0]: {CONTRADICTION},
+        plain[1]: {ENTAILMENT},
+    }
+
+
+def test_no_to_a_question_says_nothing_about_what_is_only_not_entailed() -> None:
+    made = [ask_whether("A is round.", NOT_ENTAILMENT, "en", random.Random(n)) for n in range(60)]
+    assert None in made
+    assert {claim.label for claim in made if claim} == {NOT_ENTAILMENT}
 
 
 def test_unrelated_premises_are_neutral_and_of_the_same_language() -> None:
