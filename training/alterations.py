@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from training.altered import NAME, Alteration, Altered, is_name, like, put
 from training.lexicon import (
     ANTONYMS,
     INSERTED,
@@ -22,35 +22,14 @@ from training.lexicon import (
     WEEKDAYS,
 )
 from training.rows import CONTRADICTION, ENTAILMENT, NEUTRAL, NOT_ENTAILMENT
+from training.word_swaps import swap_roles, swap_word
 
 _NUMBER = re.compile(r"(?<![\w.,])\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|[.,]\d)")
-_STARTERS = (
-    "The A An In On At After Before Later Then However But And When While Since As For From By It "
-    "He She They This That Its His Her Their Although During Despite With O Os As Um Uma Em No Na "
-    "Depois Antes Mas E Quando Ele Ela Eles Elas Seu Sua"
-).replace(" ", "|")
-_NAME = re.compile(
-    rf"(?<![\w.])(?!(?:{_STARTERS})\b)[A-ZÀ-Ý][\w'’-]+"
-    r"(?: (?:(?:of|de|da|do|dos) )?[A-ZÀ-Ý][\w'’-]+)*"
-)
 _NEGATION_EN = re.compile(r"\b(is|are|was|were|has|have|had|will|would|can|could|should|must)\b")
 _NEGATED_EN = re.compile(r"\b(is|are|was|were|has|have|had|will|would|could|should)( not|n't)\b")
 _NEGATION_PT = re.compile(
     r"\b(é|são|foi|foram|era|eram|está|estão|estava|estavam|tem|têm|tinha|pode|podem|deve|devem|vai|vão|há)\b"
 )
-_DATES = {name for table in (MONTHS, WEEKDAYS) for names in table.values() for name in names}
-
-
-@dataclass(frozen=True, slots=True)
-class Altered:
-    """A new sentence, its class id against the premise of the old one, and what was done."""
-
-    text: str
-    label: int
-    kind: str
-
-
-Alteration = Callable[[str, str, str, random.Random], Altered | None]
 
 
 def swap_number(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -61,7 +40,7 @@ def swap_number(sentence: str, premise: str, lang: str, rng: random.Random) -> A
     match = rng.choice(found)
     others = [text for text in _NUMBER.findall(premise) if text not in sentence]
     new = rng.choice(others) if others and rng.random() < 0.35 else other_number(match.group(), rng)
-    return Altered(_put(sentence, match, new), CONTRADICTION, "number")
+    return Altered(put(sentence, match, new), CONTRADICTION, "number")
 
 
 def other_number(text: str, rng: random.Random) -> str:
@@ -89,7 +68,7 @@ def _swap_number_word(sentence: str, premise: str, lang: str, rng: random.Random
     if match is None:
         return None
     new = [word for word in words if not re.search(rf"\b{word}\b", premise, re.IGNORECASE)]
-    return Altered(_put(sentence, match, rng.choice(new)), CONTRADICTION, "number") if new else None
+    return Altered(put(sentence, match, rng.choice(new)), CONTRADICTION, "number") if new else None
 
 
 def swap_date(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -98,7 +77,7 @@ def swap_date(sentence: str, premise: str, lang: str, rng: random.Random) -> Alt
         match = _any_word(names, sentence, rng, case=True)
         if match:
             new = rng.choice([name for name in names if name != match.group()])
-            return Altered(_put(sentence, match, new), CONTRADICTION, "date")
+            return Altered(put(sentence, match, new), CONTRADICTION, "date")
     return None
 
 
@@ -111,7 +90,7 @@ def swap_unit(sentence: str, premise: str, lang: str, rng: random.Random) -> Alt
         match = re.search(rf"(?<=[\d ])\b({listed})\b(?!-)", sentence)
         if match:
             new = rng.choice([unit for unit in group if unit != match.group()])
-            return Altered(_put(sentence, match, new), CONTRADICTION, "unit")
+            return Altered(put(sentence, match, new), CONTRADICTION, "unit")
     return None
 
 
@@ -120,8 +99,8 @@ def swap_name(sentence: str, premise: str, lang: str, rng: random.Random) -> Alt
 
     The result is only "not entailed": that the other fact holds too is not excluded.
     """
-    names = [match for match in _NAME.finditer(sentence) if _is_name(match, sentence)]
-    others = {match.group() for match in _NAME.finditer(premise) if _is_name(match, premise)}
+    names = [match for match in NAME.finditer(sentence) if is_name(match, sentence)]
+    others = {match.group() for match in NAME.finditer(premise) if is_name(match, premise)}
     others = {name for name in others if name not in sentence and len(name) > 3}
     if not names or not others:
         return None
@@ -129,16 +108,7 @@ def swap_name(sentence: str, premise: str, lang: str, rng: random.Random) -> Alt
     if any(name in match.group() or match.group() in name for name in others):
         return None
     new = rng.choice(sorted(others))
-    return Altered(_put(sentence, match, new), NOT_ENTAILMENT, "name")
-
-
-def _is_name(match: re.Match[str], text: str) -> bool:
-    """Tells whether a capitalised span is a name: no date, not just a sentence's first word."""
-    if match.group() in _DATES:
-        return False
-    several = " " in match.group()
-    before = text[: match.start()].rstrip()
-    return several or bool(before and before[-1] not in ".!?:\"'“‘(")
+    return Altered(put(sentence, match, new), NOT_ENTAILMENT, "name")
 
 
 def negate(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -159,7 +129,7 @@ def negate(sentence: str, premise: str, lang: str, rng: random.Random) -> Altere
             new = "cannot"
     if match is None or match.start() == 0:
         return None
-    return Altered(_put(sentence, match, new), CONTRADICTION, "negation")
+    return Altered(put(sentence, match, new), CONTRADICTION, "negation")
 
 
 def swap_antonym(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -169,7 +139,7 @@ def swap_antonym(sentence: str, premise: str, lang: str, rng: random.Random) -> 
     if match is None or (match.start() and match.group() != match.group().lower()):
         return None
     new = rng.choice(table[match.group().lower()])
-    return Altered(_put(sentence, match, _like(match.group(), new)), CONTRADICTION, "antonym")
+    return Altered(put(sentence, match, like(match.group(), new)), CONTRADICTION, "antonym")
 
 
 def swap_quantifier(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -183,7 +153,7 @@ def swap_quantifier(sentence: str, premise: str, lang: str, rng: random.Random) 
         following = sentence[match.end() :].lstrip()
         if following.startswith(("the ", "of ", "os ", "as ", "dos ", "das ")):
             new = new.rsplit(" ", 1)[0] + (" of" if following.startswith("the ") else "")
-    return Altered(_put(sentence, match, _like(match.group(), new)), CONTRADICTION, "quantifier")
+    return Altered(put(sentence, match, like(match.group(), new)), CONTRADICTION, "quantifier")
 
 
 def insert_fact(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -219,12 +189,15 @@ ALTERATIONS: tuple[Alteration, ...] = (
     swap_date,
     swap_unit,
     swap_name,
+    swap_roles,
+    swap_word,
+    swap_word,
     negate,
     swap_antonym,
     swap_quantifier,
     insert_fact,
 )
-"""Those that make a sentence not entailed."""
+"""Those that make a sentence not entailed; `swap_word` twice, for most edits are of that kind."""
 
 
 def alter(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
@@ -246,13 +219,3 @@ def _any_word(
     pattern = re.compile(rf"\b(?:{listed})\b", 0 if case else re.IGNORECASE)
     found = list(pattern.finditer(text))
     return rng.choice(found) if found else None
-
-
-def _like(old: str, new: str) -> str:
-    """Returns `new`, capitalised if `old` is."""
-    return new[:1].upper() + new[1:] if old[:1].isupper() else new
-
-
-def _put(text: str, match: re.Match[str], new: str) -> str:
-    """Returns the text with `new` in the place of the match."""
-    return text[: match.start()] + new + text[match.end() :]

@@ -123,7 +123,7 @@ MIXTURES: dict[str, Mixture] = {
     "faithful": Mixture(_FAITHFUL, altered=24_000, asked=6_000, unrelated=6_000),
     "whole": Mixture(
         (*_WRITTEN, *(corpus for corpus in _FAITHFUL if corpus.name not in _NAMED)),
-        altered=24_000,
+        altered=36_000,
         asked=16_000,
         unrelated=6_000,
     ),

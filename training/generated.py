@@ -6,7 +6,8 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 
-from training.alterations import Altered, alter, restate
+from training.alterations import alter, restate
+from training.altered import Altered
 from training.evidence import sentences, words
 from training.questions import ask, ask_whether
 from training.rows import ENTAILMENT, NEUTRAL, Pair

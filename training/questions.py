@@ -6,7 +6,8 @@ import random
 import re
 from typing import NamedTuple
 
-from training.alterations import Altered, other_number
+from training.alterations import other_number
+from training.altered import Altered
 from training.rows import CONTRADICTION, ENTAILMENT, NOT_ENTAILMENT
 
 _CAPITAL = r"[A-ZÀ-Ý\d][\w'’.-]*"

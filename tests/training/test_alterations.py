@@ -6,8 +6,9 @@ import random
 import re
 
 import pytest
-from training import alterations
-from training.alterations import Alteration, other_number
+from training import alterations, word_swaps
+from training.alterations import other_number
+from training.altered import Alteration
 from training.generated import altered_pairs, asked_pairs, unrelated_pairs
 from training.questions import ask, ask_whether
 from training.rows import CONTRADICTION, ENTAILMENT, NEUTRAL, NOT_ENTAILMENT, Pair
@@ -64,6 +65,48 @@ def test_another_name_of_the_premise_takes_the_place_of_one() -> None:
     assert altered is not None
     assert altered.text == "The bridge was built by John Brown."
     assert altered.label == NOT_ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("sentence", "premise", "lang", "expected"),
+    [
+        ("The dog barked.", "The dog barked.", "en", r"^The (?!dog)\w+ barked\.$"),
+        ("O cachorro latiu.", "O cachorro latiu.", "pt", r"^O (?!cachorro)\w+ latiu\.$"),
+        ("French wine sold well.", "", "en", r"^[A-Z][a-z]+ wine|^French (?!wine)"),
+        ("He resigned.", "He resigned. She was promoted.", "en", r"^He promoted\.$"),
+        ("Houve uma votação.", "A reunião foi antes da votação.", "pt", None),
+        ("Houve uma votação.", "A negociação foi antes.", "pt", r"^Houve uma negociação\.$"),
+    ],
+)
+def test_a_word_of_the_same_kind_or_form_takes_the_place_of_one(
+    sentence: str, premise: str, lang: str, expected: str | None
+) -> None:
+    for seed in range(8):
+        altered = word_swaps.swap_word(sentence, premise, lang, random.Random(seed))
+        if expected is None:
+            assert altered is None
+            continue
+        assert altered is not None
+        assert re.search(expected, altered.text), altered.text
+        assert altered.label == NOT_ENTAILMENT
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The case Smith brought against Jones ended.", "Jones brought against Smith"),
+        ("When she was in Rome, Ana Reis met Rui Costa.", "Rui Costa met Ana Reis"),
+        ("They met Ana Reis and Rui Costa.", None),
+        ("They met Ana Reis, Rui Costa.", None),
+    ],
+)
+def test_two_names_change_places(sentence: str, expected: str | None) -> None:
+    made = {
+        altered.text
+        for seed in range(8)
+        if (altered := word_swaps.swap_roles(sentence, sentence, "en", random.Random(seed)))
+    }
+    assert any(expected in text for text in made) if expected else not made
 
 
 def test_nothing_to_alter_is_none() -> None:
