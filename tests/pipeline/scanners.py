@@ -63,6 +63,16 @@ class Hangs:
         return output, True, -1.0
 
 
+class WithModel:
+    """Has parameters of its own that are called like those of llm-guard's API."""
+
+    def __init__(self, *, model=None, model_name="", model_path="", **rest: object):
+        self.given = {"model": model, "model_name": model_name, "model_path": model_path, **rest}
+
+    def scan(self, prompt, output):
+        return output, True, -1.0
+
+
 class Asynchronous:
     async def scan(self, prompt, output):
         return output, True, -1.0

@@ -244,6 +244,33 @@ def test_shared_models_are_loaded_once(write):
                     "mean 'small'?"]  # fmt: skip
 
 
+def test_the_parameters_of_another_scanner_are_its_own(write):
+    """Four parameters of llm-guard's API start with `model_`; a plugin's may, too."""
+    from cavaquinho.nli.onnx import embedded_folder
+
+    path = write(
+        f"""
+        models: {{small: {embedded_folder()}}}
+        output_scanners:
+          - type: {HERE}.WithModel
+            params: {{model: small, model_name: a, model_path: b, model_batch_size: 3, my_model: 4}}
+        """
+    )
+    given = load_pipeline(path).output_scanners[0].scanner.given
+    assert given.pop("model").score([]) == []
+    assert given == {"model_name": "a", "model_path": "b", "model_batch_size": 3, "my_model": 4}
+
+
+def test_a_model_named_in_both_ways(write):
+    path = write("output_scanners: [{type: Cavaquinho, params: {model: a, model_path: b}}]")
+    assert "model_path and model name two models" in lines(path)[0]
+
+
+def test_a_check_loads_no_model(write):
+    for key in ("model", "model_path"):
+        load_config(write(f"output_scanners: [{{type: Cavaquinho, params: {{{key}: ./gone}}}}]"))
+
+
 def test_a_model_that_is_not_there(write):
     told = lines(write("output_scanners: [{type: Cavaquinho, params: {model: ./gone}}]"))
     assert "1: output_scanners[0].params" in told[0]

@@ -103,7 +103,8 @@ class Builder:
     def _tried(self, item: Planned, wrong: set[str | None]) -> Planned:
         """Make a light scanner, leaving out what is wrong, to find all that its maker refuses."""
         named = parameters_of(item.found.make)
-        own = item.found.origin == "cavaquinho" and PARAMETER not in item.arguments
+        loads = {PARAMETER, *hosted.EXTRA_PARAMETERS} & item.arguments.keys()
+        own = item.found.origin == "cavaquinho" and not loads
         light = item.found.origin == "llm-guard" and not _HEAVY & set(named)
         if None in wrong or not (own or light):
             return item
@@ -203,7 +204,9 @@ class Builder:
         if item.found.origin == "llm-guard" and isinstance(item.found.make, type):
             arguments = self._models.for_llm_guard(item.found.make, arguments)
         elif PARAMETER in named:
-            arguments = self._models.for_cavaquinho(arguments)
+            ours = item.found.origin == "cavaquinho"
+            make = self._models.for_cavaquinho if ours else self._models.for_others
+            arguments = make(arguments)
         if VAULT in named and VAULT not in arguments:
             arguments[VAULT] = vault()
         return item.found.make(**arguments)

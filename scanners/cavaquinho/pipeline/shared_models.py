@@ -38,21 +38,34 @@ class SharedModels:
         return f"{value!r} is not among the models{hint}" if hint else None
 
     def for_cavaquinho(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Return `arguments` with the named model, or llm-guard's `model_...`, loaded.
+        """Return what `for_others` does, with llm-guard's four `model_...` made a model, too.
+
+        Raises:
+            ConfigError: As `for_others`, or a model is named in both ways.
+            ModelLoadError: It cannot be loaded.
+        """
+        settings = hosted.EXTRA_PARAMETERS
+        rest = {name: value for name, value in arguments.items() if name not in settings}
+        if arguments.get("model_path") is None:
+            return self.for_others(rest)
+        if rest.get(PARAMETER) is not None:
+            raise ConfigError("model_path and model name two models; leave one out")
+        return {**rest, PARAMETER: _by_settings(arguments)}
+
+    def for_others(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return `arguments` with the named model loaded.
 
         Raises:
             ConfigError: `use_onnx` stands at the scanner, not at the model.
             ModelLoadError: It cannot be loaded.
         """
-        rest = {name: value for name, value in arguments.items() if "model_" not in name}
-        name = rest.get(PARAMETER)
-        if isinstance(name, str) and name in self._entries:
-            if rest.pop("use_onnx", None) is not None:
-                raise ConfigError(f"use_onnx belongs to the model {name!r} under models")
-            rest[PARAMETER] = self._backend(name)
-        elif arguments.get("model_path") is not None:
-            rest[PARAMETER] = _by_settings(arguments)
-        return rest
+        name = arguments.get(PARAMETER)
+        if not isinstance(name, str) or name not in self._entries:
+            return arguments
+        if arguments.get("use_onnx") is not None:
+            raise ConfigError(f"use_onnx belongs to the model {name!r} under models")
+        rest = {key: value for key, value in arguments.items() if key != "use_onnx"}
+        return {**rest, PARAMETER: self._backend(name)}
 
     def for_llm_guard(self, scanner: type, arguments: dict[str, Any]) -> dict[str, Any]:
         """Return `arguments` with the named model, or `model_...`, made llm-guard's `Model`.
