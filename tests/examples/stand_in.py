@@ -226,6 +226,14 @@ ANSWERS = {
         "Support answers from Monday to Friday, 9 am to 5 pm. It answers in Portuguese and "
         "English. Orders can be returned within 90 days. Shipping is free."
     ],
+    "How long can I keep a book": ["You can keep a book for 28 days and renew the loan twice."],
+    "What does a reader's card cost": [
+        "A reader's card costs 21 euros a year. It is free for children and students."
+    ],
+    "When was the observatory founded": ["The observatory was founded in 1908."],
+    "When do the guided tours start": [
+        "Guided tours start at 7 pm on Fridays. A ticket costs 16 euros."
+    ],
 }
 """What the examples ask, and what an LLM may say to it: some of it wrong."""
 

@@ -1,5 +1,7 @@
 """The examples that ask an LLM: the real client, over HTTP, against the stand-in."""
 
+import re
+
 import openai
 import pytest
 
@@ -35,6 +37,40 @@ def test_self_consistency(llm, run_example):
     assert claims[2].startswith("      another answer says: ")
     assert len(llm.requests) == 6
     assert {each["temperature"] for each in llm.requests} == {1.0}
+
+
+def test_langchain_rag(llm, run_example):
+    pytest.importorskip("langchain_core")
+    right, wrong, guarded = re.split(r"\n(?=\S)", run_example("langchain_rag.py").strip())
+    assert right.splitlines()[1:] == [
+        "  -> valid",
+        "     entailment by loans.md: The city library lends books for 28 days. A loan can be "
+        "renewed twice.",
+    ]
+    assert wrong.splitlines()[1:3] == [
+        "  -> INVALID",
+        "     contradiction by cards.md: A reader's card costs 12 euros a year.",
+    ]
+    assert guarded == "guarded: I cannot answer that from the documents."
+    assert len(llm.requests) == 3
+    system, user = llm.requests[1]["messages"]
+    assert "A reader's card costs 12 euros" in system["content"]
+    assert "reading room" not in system["content"]
+    assert user == {"role": "user", "content": "What does a reader's card cost?"}
+
+
+def test_llama_index_rag(llm, run_example):
+    pytest.importorskip("llama_index.core")
+    right, wrong = re.split(r"\n(?=\S)(?=Guided)", run_example("llama_index_rag.py"))
+    assert right.splitlines() == [
+        "The observatory was founded in 1908.",
+        "  -> valid (score 1.0)",
+        "     entailment by history.md: The observatory was founded in 1908.",
+    ]
+    assert wrong.splitlines()[1].startswith("  -> INVALID (score 0.")
+    assert wrong.splitlines()[-1] == "     contradiction by tours.md: A ticket costs 16 euros."
+    assert [bool(each.get("stream")) for each in llm.requests] == [False, True]
+    assert "A ticket costs 6 euros." in llm.requests[1]["messages"][-1]["content"]
 
 
 @pytest.mark.usefixtures("llm")
