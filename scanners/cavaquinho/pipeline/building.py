@@ -209,7 +209,10 @@ class Builder:
             arguments = make(arguments)
         if VAULT in named and VAULT not in arguments:
             arguments[VAULT] = vault()
-        return item.found.make(**arguments)
+        scanner = item.found.make(**arguments)
+        if item.found.origin == "llm-guard":
+            hosted.quieten()
+        return scanner
 
 
 def _blame(item: Planned, error: Exception) -> tuple[str | None, str]:

@@ -174,6 +174,35 @@ def _adjusted(model: Any, settings: Mapping[str, Any]) -> Any:  # noqa: ANN401 -
     return dataclasses.replace(model, **changes)
 
 
+class _Quiet:
+    """A logger of llm-guard's that keeps texts to itself until the application configures logging.
+
+    Its warnings hold what was matched, and unconfigured they go to standard output.
+    """
+
+    def __init__(self, inner: Any) -> None:  # noqa: ANN401 - structlog's lazy logger
+        self._inner = inner
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - a method of the logger
+        configured = require("structlog", extra=EXTRA).is_configured()
+        return getattr(self._inner, name) if configured else _say_nothing
+
+
+def _say_nothing(*_: object, **__: object) -> None:
+    """Take the place of `warning` and the other methods of a logger."""
+
+
+def quieten() -> None:
+    """Keep llm-guard's loggers quiet as long as nobody has configured structlog.
+
+    llm-guard's `configure_logger` does, as any `structlog.configure` does, before or after this.
+    """
+    for name, module in list(sys.modules.items()):
+        logger = getattr(module, "LOGGER", None) if name.startswith("llm_guard.") else None
+        if logger is not None and not isinstance(logger, _Quiet):
+            module.LOGGER = _Quiet(logger)  # type: ignore[attr-defined]
+
+
 def log_to_stderr() -> None:
     """Make llm-guard log errors only, and to standard error.
 
