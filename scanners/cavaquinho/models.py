@@ -162,11 +162,14 @@ class Coverage:
         context: Characters of the context that the model read for at least one claim; the rest was
             searched for relevant words only. 1.0 if there was nothing to check.
         notes: What was left out and why, for a person; empty when nothing was.
+        unchecked: Where the claims beyond the extractor's limit stand in the response; all of it if
+            one of them has no place.
     """
 
     response: float = 1.0
     context: float = 1.0
     notes: tuple[str, ...] = ()
+    unchecked: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True)

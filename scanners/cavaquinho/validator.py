@@ -166,11 +166,16 @@ class Validator:
             ]
         )
         return [
-            self._conclude(*parts) for parts in zip(extractions, classified, documents, strict=True)
+            self._conclude(*parts)
+            for parts in zip(jobs, extractions, classified, documents, strict=True)
         ]
 
     def _conclude(
-        self, found: Extraction, classified: Classification, documents: Sequence[Document]
+        self,
+        job: _Job,
+        found: Extraction,
+        classified: Classification,
+        documents: Sequence[Document],
     ) -> ValidationResult:
         claims = [
             result if claim.span is None else replace(result, span=claim.span)
@@ -187,7 +192,7 @@ class Validator:
         return replace(
             result,
             summary="\n".join((result.summary, *notes)),
-            coverage=Coverage(share, classified.coverage, notes),
+            coverage=Coverage(share, classified.coverage, notes, found.beyond(job.response)),
         )
 
     def __repr__(self) -> str:

@@ -11,7 +11,7 @@ from cavaquinho import Validator
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.classifier import NLIClassifier
 from cavaquinho.errors import BackendError, ConfigError
-from cavaquinho.extractor.base import ExtractorContract
+from cavaquinho.extractor.base import ExtractorContract, limited
 from cavaquinho.nli import NLIBackend
 from cavaquinho.output_scanners import Cavaquinho
 from cavaquinho.sanitizer import MASK
@@ -221,6 +221,58 @@ def test_claims_beyond_the_limit_are_not_valid():
         0.0,
     )
     assert Cavaquinho(context=CONTEXT, max_claims=2).scan("Hi", output)[2] < 1
+
+
+LONG = "The fee is 90 euros. The pool is open.\n\n- The fee is 80 euros.\n- The pool is open."
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        (
+            "annotate",
+            "The fee is 90 euros. ⟦contradicted: the context says “40 euros”⟧ The pool is open.\n\n"
+            "- The fee is 80 euros. ⟦not checked⟧\n- The pool is open. ⟦not checked⟧",
+        ),
+        ("redact", f"{MASK} The pool is open.\n\n- {MASK}\n- {MASK}"),
+        ("drop", "The pool is open."),
+        ("correct", "The fee is 40 euros. The pool is open."),
+    ],
+)
+def test_claims_beyond_the_limit_are_mended_too(action, expected):
+    limited = Cavaquinho(context=CONTEXT, max_claims=2, on_hallucination=action)
+    report = limited.scan_detailed("Hi", LONG)
+    assert (report.sanitized_output, report.is_valid) == (expected, False)
+    assert [LONG[slice(*span)] for span in report.result.coverage.unchecked] == [
+        "The fee is 80 euros.",
+        "The pool is open.",
+    ]
+    assert limited.scan("Hi", expected)[:2] == (expected, True)
+    again = limited.scan_detailed("Hi", expected).result.coverage.unchecked
+    assert all(expected[slice(*span)] in LONG for span in again)
+
+
+def test_what_comes_within_the_limit_is_checked_and_mended():
+    options = {"max_claims": 1, "on_unverified": "allow", "on_hallucination": "drop"}
+    limited = Cavaquinho(context=CONTEXT, **options)
+    text, valid, _ = limited.scan("Hi", LONG)
+    assert (text, valid) == (
+        "The pool is open.\n\n- The fee is 80 euros.\n- The pool is open.",
+        False,
+    )
+    assert limited.scan("Hi", text)[:2] == (text, True)
+
+
+def test_claims_beyond_the_limit_without_a_place():
+    class Two(ExtractorContract):
+        def extract(self, response, context, prompt=None):
+            return ["The pool is open."] * (2 if "ninety" in response else 1)
+
+        def extract_claims(self, response, context, prompt=None):
+            return limited(super().extract_claims(response, context, prompt).claims, 1, ())
+
+    once = scanner("drop", extractor=Two())
+    assert once.scan("Hi", "The pool costs ninety.")[:2] == ("", False)
 
 
 @pytest.mark.parametrize(

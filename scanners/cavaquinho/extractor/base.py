@@ -35,6 +35,11 @@ class Extraction:
     unchecked: int = 0
     unchecked_spans: tuple[Span, ...] = ()
 
+    def beyond(self, response: str) -> tuple[Span, ...]:
+        """Return where the unchecked claims stand: all of `response` if one has no place."""
+        placed = self.unchecked == len(self.unchecked_spans)
+        return self.unchecked_spans if placed else ((0, len(response)),)
+
 
 class ExtractorContract(ABC):
     r"""Base for extractors. A subclass that implements only `extract` works.

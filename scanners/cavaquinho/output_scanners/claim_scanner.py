@@ -19,6 +19,7 @@ from cavaquinho.errors import (
 )
 from cavaquinho.models import ScanReport, Status, ValidationResult, require_text
 from cavaquinho.output_scanners.judging import (
+    CHECKED,
     Judgement,
     culprits,
     is_unread,
@@ -26,7 +27,7 @@ from cavaquinho.output_scanners.judging import (
     read_marked,
 )
 from cavaquinho.output_scanners.parameters import apply_name
-from cavaquinho.output_scanners.reasons import fault_of
+from cavaquinho.output_scanners.reasons import fault_of, unread_fault
 from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
 from cavaquinho.sanitizer import ACTIONS, Fault
 from cavaquinho.text.sentences import SentenceSplitter
@@ -157,17 +158,26 @@ class ClaimScanner(ABC):
     def _faults(self, result: ValidationResult, text: str) -> list[tuple[int, Fault]]:
         unread = self._policies.on_unverified == "block"
         bad = culprits(result, self._mode, self._threshold, unread=unread)
-        return [
+        faults = [
             (number, fault_of(claim, text, self._source, self._language, self._splitter))
             for number, claim in enumerate(result.claims)
             if number in bad
+        ]
+        beyond = result.coverage.unchecked if unread and result.status in CHECKED else ()
+        return faults + [
+            (number, unread_fault(span, text, self._source, self._language))
+            for number, span in enumerate(beyond, len(result.claims))
         ]
 
     def _reconsidered(self, result: ValidationResult, marked: frozenset[int]) -> ValidationResult:
         """Return the verdict on what is not marked as faulty; all claims stay in the trace."""
         rest = [claim for number, claim in enumerate(result.claims) if number not in marked]
         again = self._aggregator.aggregate(rest)
-        unread = result.status == "unverified" and any(map(is_unread, rest))
+        count = len(result.claims)
+        beyond = range(count, count + len(result.coverage.unchecked))
+        unread = result.status == "unverified" and (
+            any(map(is_unread, rest)) or not marked.issuperset(beyond)
+        )
         status: Status = "unverified" if unread and not again.is_hallucination else "checked"
         return replace(again, claims=result.claims, coverage=result.coverage, status=status)
 

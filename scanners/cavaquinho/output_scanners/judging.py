@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cavaquinho.aggregator.strategies import MODES, risk_of
 from cavaquinho.models import ClaimResult, Labels, ScanReport, ValidationResult
@@ -15,6 +16,10 @@ from cavaquinho.text.sentences import SentenceSplitter
 MOST_STEPS = 8
 """Repairs of one text, each followed by a scan of its result. A choice of ours: two are enough
 unless sentences lean on the ones that went."""
+
+
+CHECKED: Final = ("checked", "unverified")
+"""States of a result in which claims were compared with something."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +74,7 @@ def culprits(result: ValidationResult, mode: str, threshold: float, *, unread: b
         bad = bad or {
             number for number, claim in claims if claim.label is not Labels.VALUE_ENTAILMENT
         }
-    if unread and result.status in ("checked", "unverified"):
+    if unread and result.status in CHECKED:
         bad |= {number for number, claim in claims if is_unread(claim)}
     return bad
 
@@ -86,7 +91,8 @@ class Reading:
     Attributes:
         result: The verdict, with places in the text as it is.
         faults: What is faulty and not marked as such, with places in the text as it is.
-        marked: Numbers of the claims that are faulty and marked.
+        marked: Numbers of the claims that are faulty and marked; those beyond the extractor's limit
+            are counted on.
     """
 
     result: ValidationResult
@@ -110,7 +116,8 @@ def read_marked(
     Args:
         text: Perhaps repaired before.
         check: Gives the verdict on a text.
-        faults_of: Gives what is faulty in a result and its text, with the number of the claim.
+        faults_of: Gives what is faulty in a result and its text, with the number of the claim (of
+            one beyond the extractor's limit: counted on).
         splitter: Tells sentences apart.
         marks: Whether to read marks.
     """
@@ -133,8 +140,10 @@ def read_marked(
         claim if claim.span is None else replace(claim, span=view.to_source(claim.span))
         for claim in result.claims
     )
+    beyond = tuple(view.to_source(span) for span in result.coverage.unchecked)
+    coverage = replace(result.coverage, unchecked=beyond)
     numbers = frozenset(found[place][0] for place in marked)
-    return Reading(replace(result, claims=claims), faults, numbers)
+    return Reading(replace(result, claims=claims, coverage=coverage), faults, numbers)
 
 
 def _present(

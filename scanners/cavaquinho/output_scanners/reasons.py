@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cavaquinho.models import ClaimResult, Finding, Labels
+from cavaquinho.models import ClaimResult, Finding, Labels, Span
 from cavaquinho.sanitizer import Fault
 from cavaquinho.text.languages import detect_language
 from cavaquinho.text.quoting import quote
@@ -79,8 +79,7 @@ def fault_of(
     span = claim.span or (0, len(response))
     if not response[slice(*span)].strip():
         span = (0, len(response))
-    spoken = detect_language(claim.text) or ("english" if language == "auto" else language)
-    contradicted, unsupported, unread = _WORDS[source, spoken]
+    contradicted, unsupported, unread = _WORDS[source, _spoken(claim.text, language)]
     if claim.label is not Labels.VALUE_CONTRADICTION:
         return Fault(span, unsupported if claim.evidence else unread)
     differing = [found for found in claim.findings if not found.agrees and found.evidence_value]
@@ -92,6 +91,15 @@ def fault_of(
         if found.kind in _VALUES
     )
     return Fault(span, reason, tuple(swaps), _sentence(claim.evidence, differing, splitter))
+
+
+def unread_fault(span: Span, response: str, source: str, language: str) -> Fault:
+    """Return what has to be mended about a claim that nobody looked at; see `fault_of`."""
+    return Fault(span, _WORDS[source, _spoken(response[slice(*span)], language)][2])
+
+
+def _spoken(text: str, language: str) -> str:
+    return detect_language(text) or ("english" if language == "auto" else language)
 
 
 def _sentence(evidence: str, findings: list[Finding], splitter: SentenceSplitter) -> str:

@@ -12,7 +12,7 @@ from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
 from cavaquinho.classifier.base import Classification, Job
 from cavaquinho.errors import ConfigError, RetrievalError
-from cavaquinho.models import ClaimResult, Coverage, Document, Labels, ValidationResult
+from cavaquinho.models import ClaimResult, Coverage, Document, Labels, Span, ValidationResult
 from cavaquinho.output_scanners.cavaquinho import build_validator
 from cavaquinho.output_scanners.claim_scanner import Check, ClaimScanner, Policies, called
 from cavaquinho.output_scanners.context import resolve
@@ -163,10 +163,10 @@ class SelfConsistency(ClaimScanner):
             )
             for number, claim in enumerate(found.claims)
         ]
-        return self._concluded(claims, classified, found.unchecked)
+        return self._concluded(claims, classified, found.beyond(text))
 
     def _concluded(
-        self, claims: list[ClaimResult], classified: list[Classification], unchecked: int
+        self, claims: list[ClaimResult], classified: list[Classification], beyond: tuple[Span, ...]
     ) -> ValidationResult:
         unread = {number for each in classified for number in each.unread}
         # A claim that no sample can be compared with is not inconsistent, it is unread.
@@ -175,8 +175,10 @@ class SelfConsistency(ClaimScanner):
         read = [claim for number, claim in enumerate(claims) if number not in unread]
         result = self._aggregator.aggregate(read)
         notes = tuple(dict.fromkeys(note for each in classified for note in each.notes))
-        result = replace(result, claims=tuple(claims), coverage=Coverage(notes=notes))
-        if (unread or unchecked) and not result.is_hallucination:
+        result = replace(
+            result, claims=tuple(claims), coverage=Coverage(notes=notes, unchecked=beyond)
+        )
+        if (unread or beyond) and not result.is_hallucination:
             return replace(result, status="unverified")
         return replace(result, status="checked")
 
