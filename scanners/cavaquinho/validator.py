@@ -25,6 +25,7 @@ from cavaquinho.models import (
     require_text,
 )
 from cavaquinho.nli import NLIBackend, load_backend
+from cavaquinho.streaming.stream import AsyncValidationStream, ValidationStream
 from cavaquinho.text.languages import check_language
 from cavaquinho.text.normalize import visible
 
@@ -153,6 +154,26 @@ class Validator:
         return self._run(
             [_Job(*parts) for parts in zip(responses, each, asked, strict=True)]  # type: ignore[arg-type]
         )
+
+    def stream(self, context: Context, prompt: str | None = None) -> ValidationStream:
+        """Return what checks one response while it is being written.
+
+        Args:
+            context: The trusted text: a string, or documents.
+            prompt: The user's question.
+
+        Returns:
+            A `ValidationStream`: `feed(text)` gives the claims of finished sentences, `finish()`
+            the verdict that `validate` gives for the whole.
+
+        Raises:
+            InputError: An argument has the wrong type.
+        """
+        return ValidationStream(self, context, prompt)
+
+    def astream(self, context: Context, prompt: str | None = None) -> AsyncValidationStream:
+        """Return what `stream` returns, with `feed` and `finish` to be awaited."""
+        return AsyncValidationStream(self, context, prompt)
 
     def _run(self, jobs: Sequence[_Job]) -> list[ValidationResult]:
         documents = [_checked(job) for job in jobs]

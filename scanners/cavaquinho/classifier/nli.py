@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 
 from cavaquinho._options import check_type
 from cavaquinho.checks import beside
@@ -38,6 +39,7 @@ from cavaquinho.models import (
 )
 from cavaquinho.nli import NLIBackend, load_backend
 from cavaquinho.nli.base import checked_scores
+from cavaquinho.nli.remembering import RememberingBackend
 from cavaquinho.text.languages import check_language, detect_language
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -108,6 +110,12 @@ class NLIClassifier(ClassifierContract):
             planned.append((read, plans))
         scores = checked_scores(self.backend, pairs)
         return [self._conclude(context, plans, scores) for context, plans in planned]
+
+    def remembering(self) -> NLIClassifier:
+        """Return a copy for one response, whose backend is asked each pair once."""
+        other = copy(self)
+        other.backend = RememberingBackend(self.backend)
+        return other
 
     def _read(self, documents: Sequence[Document]) -> Prepared:
         return Prepared(read_context(split_context(documents, self._splitter)))

@@ -9,11 +9,13 @@ from typing import Any
 
 from cavaquinho._options import check_count
 from cavaquinho.errors import ConfigError, ExtractionError
+from cavaquinho.extractor.growing import Growing
 from cavaquinho.extractor.locate import Locator
 from cavaquinho.extractor.notes import beyond_note, blank_note
 from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.extractor.wording import default_tongue
 from cavaquinho.models import Claim, Context, Span, require_text
+from cavaquinho.text.sentences import SentenceSplitter
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,19 @@ class ExtractorContract(ABC):
         blank = len(found) - len(texts)
         notes = (blank_note(blank, default_tongue("auto", response)),)
         return Extraction(claims, notes=notes if blank else ())
+
+    def growing(self, context: Context, prompt: str | None = None) -> Growing:
+        """Return what finds the claims of one response while it is being written.
+
+        Here: each finished sentence is handed to `extract_claims` alone. What is found early may
+        differ from what the whole response gives, which counts.
+        """
+
+        def extract(piece: str) -> tuple[Claim, ...]:
+            """Return the claims of one or more sentences."""
+            return self.extract_claims(piece, context, prompt).claims
+
+        return Growing(SentenceSplitter("auto"), extract)
 
 
 class _Adapted(ExtractorContract):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention
@@ -54,16 +55,27 @@ class Interpreter:
         self.claims: list[Claim] = []
         self.skipped: list[Span] = []
 
-    def interpret(self, utterances: list[Utterance]) -> None:
-        """Fill `claims` and `skipped`."""
+    def interpret(self, utterances: list[Utterance], after: Utterance | None = None) -> None:
+        """Fill `claims` and `skipped`; `after` is what is said behind the utterances, if known."""
         for number, said in enumerate(utterances):
             if said.opens:
                 self._topic.name(said.subject)
             if said.asked_by or said.ready is not None:
                 self._data(said)
                 continue
-            following = utterances[number + 1] if number + 1 < len(utterances) else None
+            following = utterances[number + 1] if number + 1 < len(utterances) else after
             self._prose(said, following)
+
+    def going_on(self, response: str, default: Tongue) -> Interpreter:
+        """Return an interpreter of `response`, which comes behind what this one was given.
+
+        It knows the topic and the open question, and has no claims yet; this one stays as it is.
+        """
+        other = copy(self)
+        other._response, other._default = response, default
+        other._topic = copy(self._topic)
+        other.claims, other.skipped = [], []
+        return other
 
     def _data(self, said: Utterance) -> None:
         """Take a cell or a value: the answer of a question for it, else its statement."""

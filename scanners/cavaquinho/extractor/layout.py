@@ -102,12 +102,14 @@ def _open(response: str, blocks: Sequence[Block], layout: Layout, depth: int) ->
             inner = (
                 [Block("json", start, end, block.lines)]
                 if kind in {"json", "data"}
-                else [_moved(each, start) for each in split_blocks(response[start:end])]
+                else [moved_block(each, start) for each in split_blocks(response[start:end])]
             )
             _open(response, inner, layout, depth + 1)
 
 
-def _moved(block: Block, by: int) -> Block:
+def moved_block(block: Block, by: int) -> Block:
+    """Return the block with all its places moved by so many characters."""
+
     def moved(spans: tuple[Span, ...]) -> tuple[Span, ...]:
         """Return the spans in the place of the whole text."""
         return tuple((start + by, end + by) for start, end in spans)

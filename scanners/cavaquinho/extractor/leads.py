@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal
 
 from cavaquinho.extractor.fillers import is_filler, is_label
@@ -11,6 +13,7 @@ from cavaquinho.extractor.openers import opener_length
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb, has_verb
 from cavaquinho.extractor.verbs_en import BASES
+from cavaquinho.models import Document
 
 LeadKind = Literal["none", "predicate", "scope", "topic", "name"]
 
@@ -56,6 +59,19 @@ class Lead:
 
 
 NO_LEAD: Final = Lead()
+
+
+class LoweredContext:
+    """The context in lower case; put together only if a lead has to be looked up in it."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        """Take the documents."""
+        self._documents = documents
+
+    @cached_property
+    def text(self) -> str:
+        """All of it."""
+        return "\n".join(document.text for document in self._documents).lower()
 
 
 def read_lead(text: str, language: Tongue) -> tuple[Lead, bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property
+from copy import copy
 
 from cavaquinho.extractor.data_leaves import data_leaves
 from cavaquinho.extractor.declaratives import asserted_by_question
@@ -12,10 +12,17 @@ from cavaquinho.extractor.fenced import content_of
 from cavaquinho.extractor.fillers import has_digit, is_blank
 from cavaquinho.extractor.headings import Heading, heading_asserts
 from cavaquinho.extractor.json_statements import json_pieces
-from cavaquinho.extractor.layout import cut_at_signs, is_link_definition, is_source_line, lay_out
+from cavaquinho.extractor.layout import (
+    Layout,
+    cut_at_signs,
+    is_link_definition,
+    is_source_line,
+    lay_out,
+)
 from cavaquinho.extractor.leads import (
     NO_LEAD,
     Lead,
+    LoweredContext,
     is_sentence,
     join_lead,
     named_lead,
@@ -46,7 +53,7 @@ class Reader:
         documents: Sequence[Document] = (),
     ) -> None:
         """Take the response, how to split and read it, and the context."""
-        self._documents = documents
+        self._context = LoweredContext(documents)
         self._response = response
         self._splitter = splitter
         self._default = default
@@ -61,14 +68,28 @@ class Reader:
 
     def read(self) -> None:
         """Fill `utterances`, `skipped` and `code` (code left unread), in the response's order."""
-        layout = lay_out(self._response)
+        self.read_layout(lay_out(self._response))
+        if not self.utterances:
+            self._read_headings_as_prose()
+
+    def read_layout(self, layout: Layout, after: Block | None = None) -> None:
+        """Read what was laid out; `after` is the block that comes behind it, if any."""
         blocks, self.code = layout.blocks, layout.code
         self.skipped += layout.marks
         for number, block in enumerate(blocks):
-            following = blocks[number + 1] if number + 1 < len(blocks) else None
-            self._read_block(block, following)
-        if not self.utterances:
-            self._read_headings_as_prose()
+            self._read_block(block, blocks[number + 1] if number + 1 < len(blocks) else after)
+
+    def going_on(self, response: str, default: Tongue) -> Reader:
+        """Return a reader of `response`, which comes behind what this one read.
+
+        It takes over the headings, the lead and the items that it stands under, and has found
+        nothing yet; this one stays as it is.
+        """
+        other = copy(self)
+        other._response, other._ascii, other._default = response, response.isascii(), default
+        other._headings, other._parents = [*self._headings], [*self._parents]
+        other.utterances, other.skipped, other.code = [], [], []
+        return other
 
     def _read_block(self, block: Block, following: Block | None) -> None:
         """Read one block as its kind asks."""
@@ -103,7 +124,7 @@ class Reader:
             self._prose(block)
             return
         lead, _ = read_lead(text, language)
-        lead = named_lead(lead, self._context)
+        lead = named_lead(lead, self._context.text)
         subject = heading_subject(text, language) if lead.kind != "none" else None
         span = (block.start, block.end)
         self._headings.append(Heading(block.level, lead, subject, span))
@@ -172,7 +193,7 @@ class Reader:
             language = tongue_of(text, self._default)
             if last and text.endswith((":", "：")):
                 inner, asserts = read_lead(text, language)
-                self._lead = stack_leads(lead, named_lead(inner, self._context))
+                self._lead = stack_leads(lead, named_lead(inner, self._context.text))
                 if not asserts:
                     self.skipped.append((begin, stop))
                     continue
@@ -192,7 +213,7 @@ class Reader:
         nested = nested and following is not None and following.level > block.level
         if nested and (text.endswith(":") or not is_sentence(text, language)):
             inner, asserts = read_lead(text, language)
-            self._parents.append((block.level, named_lead(inner, self._context)))
+            self._parents.append((block.level, named_lead(inner, self._context.text)))
             if not (asserts and text.endswith(":")) and not has_digit(text):
                 self.skipped.append((block.start, block.end))
                 return
@@ -270,11 +291,6 @@ class Reader:
             self.skipped.append((start, end))
 
     # --- texts --------------------------------------------------------------------------------
-
-    @cached_property
-    def _context(self) -> str:
-        """The context in lower case; put together only if a heading has to be looked up."""
-        return "\n".join(document.text for document in self._documents).lower()
 
     def _text(self, block: Block) -> str:
         """Return the block as a reader sees it."""

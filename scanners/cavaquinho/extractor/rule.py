@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
+from cavaquinho.extractor.growing import Growing
+from cavaquinho.extractor.growing_rules import GrowingRules
 from cavaquinho.extractor.interpreter import Interpreter
 from cavaquinho.extractor.notes import code_note
 from cavaquinho.extractor.questions import find_question
@@ -73,6 +75,16 @@ class RuleExtractor(ExtractorContract):
         skipped = _trimmed(response, [*reader.skipped, *interpreter.skipped])
         notes = (code_note(len(reader.code), tongue),) if reader.code else ()
         return limited(interpreter.claims, self.max_claims, skipped, notes, tongue)
+
+    def growing(self, context: Context, prompt: str | None = None) -> Growing:
+        """Return what finds the claims of one response while it is being written.
+
+        It finds what `extract_claims` finds in the whole, but for what only later text can tell:
+        the language of a response that shows it late, a fence or a table that turns out otherwise,
+        a block of more than 1200 characters. `max_claims` is heeded at the end only.
+        """
+        question = find_question(prompt, self._splitter)
+        return GrowingRules(self.language, self._splitter, as_documents(context), question)
 
 
 def _trimmed(response: str, spans: Iterable[Span]) -> list[Span]:

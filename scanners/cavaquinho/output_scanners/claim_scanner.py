@@ -27,9 +27,9 @@ from cavaquinho.output_scanners.judging import (
     read_marked,
 )
 from cavaquinho.output_scanners.parameters import apply_name
-from cavaquinho.output_scanners.reasons import fault_of, unread_fault
 from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
 from cavaquinho.sanitizer import ACTIONS, Fault
+from cavaquinho.sanitizer.reasons import fault_of, unread_fault
 from cavaquinho.text.sentences import SentenceSplitter
 from cavaquinho.validator import Validator
 

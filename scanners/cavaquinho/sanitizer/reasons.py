@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cavaquinho.models import ClaimResult, Finding, Labels, Span
-from cavaquinho.sanitizer import Fault
+from cavaquinho.sanitizer.faults import Fault
 from cavaquinho.text.languages import detect_language
 from cavaquinho.text.quoting import quote
 from cavaquinho.text.sentences import SentenceSplitter
