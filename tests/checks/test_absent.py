@@ -72,3 +72,37 @@ def test_values_worked_out_or_written_out_are_not_absent() -> None:
     for claim in ("The estimate is 450 euros in total.", "20 people came."):
         (found,) = Validator().validate(claim, context).claims
         assert not [item for item in found.findings if item.kind == "absent"]
+
+
+SCALES = [
+    # claim, context, whether the figure is missing
+    ("The works cost R$ 4.7 billion.", "The value of the works is R$ 4.7 million.", True),
+    ("As obras custaram R$ 4,7 bilhões.", "O valor das obras é de R$ 4,7 milhões.", True),
+    ("There are 4.7 million people.", "There are 4.7 billion people.", True),
+    ("It has 3 million users.", "It has 3K users.", True),
+    ("Revenue was $4.7 million.", "Revenue was $4.7 a head.", True),
+    ("The trip is 50 km.", "The trip is 50 miles.", True),
+    ("It has 64 TB.", "It has 64 GB.", True),
+    ("The tank holds 20 litres.", "The tank holds 20 gallons.", True),
+    ("It takes 5 days.", "It takes 5 weeks.", True),
+    ("It costs 90 dollars.", "It costs 90 euros.", True),
+    ("A taxa é de 30 reais.", "A taxa é de 30%.", True),
+    ("It was on 3 May.", "It was on 3 June.", True),
+    # A bare number may be anything, and a head may name the scale or the unit.
+    ("Revenue was $4.7 million.", "Revenue (in millions): 2023 4.7", False),
+    ("Revenue was $4.7 million.", "| $ millions | 2023 |\n| Revenue | $4.7 |", False),
+    ("The trip is 50 km.", "Distance (km): 50", False),
+    ("It costs 90 dollars.", "Price in dollars: 90", False),
+    ("It was on 3 May.", "It was on 3/5 at noon.", False),
+    ("It was on May 4.", "It was on May 3 and 4.", False),
+    ("It has 3M users.", "It has 3 million users.", False),
+    ("Há 1.250 pessoas.", "Há 1250 pessoas.", False),
+    ("The water was 18 degrees.", "The water was 18 °C.", False),
+    ("The ticket costs 12.50 pounds.", "The ticket costs £12.50.", False),
+]
+
+
+@pytest.mark.parametrize(("claim", "context", "missing"), SCALES)
+def test_the_same_digits_with_another_scale_unit_or_currency(claim, context, missing) -> None:
+    figures = [item for item in absent(claim, context) if any(map(str.isdigit, item))]
+    assert bool(figures) == missing

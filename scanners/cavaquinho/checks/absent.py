@@ -9,9 +9,11 @@ from functools import cached_property
 from typing import Final
 
 from cavaquinho.checks.aliases import ALIASES, alias
+from cavaquinho.checks.mentions import NUMBER, Mentions, digits
 from cavaquinho.checks.names import Name, agree, find_names, same_role
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.models import Finding
+from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
 from cavaquinho.text.stems import without_possessive
 
@@ -25,7 +27,6 @@ _FARTHEST: Final = 6
 """Capitalised words of a run at which an acronym may start."""
 _REACH: Final = _FARTHEST + _LONGEST
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
-_NUMBER: Final = re.compile(r"\d[\d.,]*")
 _SMALL: Final = frozenset({"of", "de", "da", "do", "the", "and", "e", "dos", "das"})
 _FIGURES: Final = frozenset({"number", "percent", "money", "measure", "duration", "date"})
 _MONTHS: Final = frozenset(
@@ -54,7 +55,7 @@ class Vocabulary:
         for text in self._texts:
             folded = fold(text)
             words.update(_LETTERS.findall(folded))
-            self._numbers.update(map(_digits, _NUMBER.findall(folded)))
+            self._numbers.update(map(digits, NUMBER.findall(folded)))
         self._heads = {word[:_HEAD] for word in words}
         self._groups = {alias(word) for word in words & ALIASES}
 
@@ -86,9 +87,15 @@ class Vocabulary:
             return True
         return self._has_acronym(word.replace(".", ""))
 
-    def has_figure(self, text: str) -> bool:
-        """Return whether the digits of `text` stand somewhere in the context."""
-        return all(_digits(part) in self._numbers for part in _NUMBER.findall(text))
+    def has_figure(self, item: Quantity) -> bool:
+        """Return whether a figure stands in the context, not only its digits: "4.7 million"."""
+        parts = list(map(digits, NUMBER.findall(item.text)))
+        return all(part in self._numbers for part in parts) and self._mentions.hold(item)
+
+    @cached_property
+    def _mentions(self) -> Mentions:
+        """Where the figures stand; read when first asked for."""
+        return Mentions(self._texts)
 
 
 def absent_findings(
@@ -112,7 +119,7 @@ def absent_findings(
         and item.bound == "exact"
         and any(char.isdigit() for char in item.text)
         and item.text not in fine
-        and not known.has_figure(item.text)
+        and not known.has_figure(item)
     ]
     return tuple(found)
 
@@ -171,7 +178,3 @@ def _finding(claim: Profile, text: str) -> Finding:
     text = text.removesuffix("'s").removesuffix("’s")
     wording = "Nada no contexto fala de" if claim.portuguese else "Nothing in the context mentions"
     return Finding("absent", False, text, None, f'{wording} "{text}".')
-
-
-def _digits(text: str) -> str:
-    return re.sub(r"\D", "", text).lstrip("0") or "0"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cavaquinho.checks.stems import stem_list
+from cavaquinho.checks.stems import stem, stem_list
 from cavaquinho.text.quantities import Quantity
+from cavaquinho.text.quantities_tokens import fold
 
 PLAIN: Final = stem_list(
     """has have amounts amount totals equals come comes came contains contain offers
@@ -23,7 +24,8 @@ _FAMILIES: Final = tuple(
             "wide width broad largura largo",
             "deep depth profundidade profundo",
             "weighs weigh weight heavy peso pesa pesam",
-            "costs cost price priced fee charge charged pay preco custa custam custo taxa cobra",
+            "costs cost price priced fee charge charged pay paid payment payable preco custa "
+            "custam custo taxa cobra paga pagar pago pagamento",
             "temperature temperatura degrees celsius",
             "lasts last takes take duration dura duram duracao demora demoram leva levam runs",
             "old age aged idade",
@@ -34,8 +36,16 @@ _FAMILIES: Final = tuple(
 )
 """Words of one dimension; each family is told by one unit as well as by its words."""
 
+_OPENING: Final = stem_list(
+    """until till open opens opening close closes closing hours abre abrem aberto aberta fecha
+    fecham horario
+    funciona funcionam funcionamento atende atendem atendimento"""
+)
 _TEMPERATURE: Final = stem_list("temperature temperatura")
 _LASTING: Final = _FAMILIES[7]
+_COSTING: Final = stem_list(
+    "costs cost costing worth custa custam custo custou custaram vale valem valeu saiu sai"
+)
 
 
 def carries(word: str, other: frozenset[str], kind: str, unit: str) -> bool:
@@ -47,9 +57,18 @@ def carries(word: str, other: frozenset[str], kind: str, unit: str) -> bool:
         return True
     if kind == "duration" and word in _LASTING:
         return True
+    if kind == "money" and word in _COSTING:
+        return True
+    if kind == "time" and word in _OPENING:
+        return bool(other & _OPENING)
     if unit in {"°C", "degree"} and word in _TEMPERATURE:
         return True
     return any(word in family and family & other for family in _FAMILIES)
+
+
+def opening(*words: str) -> bool:
+    """Tell whether some words, at least one, all speak of when something is open or closed."""
+    return all(stem(fold(word)) in _OPENING for word in words)
 
 
 def without_carriers(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cavaquinho.checks.agents import agent_findings
+from cavaquinho.checks.carriers import opening
 from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
@@ -66,7 +67,7 @@ def compare(
         findings += quantifier_findings(left, right)
         findings += modality_findings(left, right)
     if not stated and not any(not item.agrees for item in findings):
-        findings += negation_findings(left, right)
+        findings += _untimed(negation_findings(left, right), findings)
     findings += stated
     findings += name_findings(left, right)
     findings += agent_findings(left, right)
@@ -80,6 +81,13 @@ def compare(
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)
     return tuple(sorted(findings, key=lambda item: item.agrees))
+
+
+def _untimed(denials: Sequence[Finding], findings: Sequence[Finding]) -> Sequence[Finding]:
+    """Return what denies, without "closes" against "open" where the times of the day agree."""
+    if not any(item.kind == "time" for item in findings):
+        return denials
+    return [item for item in denials if not opening(item.claim_value, item.evidence_value or "")]
 
 
 def _counted(item: Finding, stated: Sequence[Finding]) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from cavaquinho.checks.alignment import covered
 from cavaquinho.checks.amounts import point
 from cavaquinho.checks.candidates import candidates as find_candidates
 from cavaquinho.checks.carriers import carries, without_carriers
 from cavaquinho.checks.derived import derived
+from cavaquinho.checks.hours import in_hours
 from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
@@ -58,7 +60,11 @@ def matched(claim: Profile, evidence: Profile, kinds: frozenset[str]) -> list[Fi
 
 
 def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | None:
-    inside = in_week_range(claim, evidence, quantity) or in_period(claim, evidence, quantity)
+    inside = (
+        in_week_range(claim, evidence, quantity)
+        or in_period(claim, evidence, quantity)
+        or in_hours(claim, evidence, quantity)
+    )
     if inside is not None:
         return inside
     rivals = [item for item in claim.quantities if _rival(quantity, item)]
@@ -264,7 +270,7 @@ def _plain(
         near = None
     if not wanted:
         return False
-    share = len(wanted & around[best].all) / len(wanted)
+    share = covered(wanted, around[best].all | around[best].later)
     counted = quantity.kind == "number" and quantity.noun and candidates[best].noun
     if not counted and near is not None and near not in around[best].all | LOSS | GAIN:
         return False

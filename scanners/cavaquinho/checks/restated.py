@@ -23,6 +23,8 @@ _LIMITS: Final = frozenset(
     se pode podem poderia deve devem previsto""".split()
 )
 """Words that bound or turn a statement: both texts must have the same, amounts left aside."""
+_UNTIL: Final = frozenset({"until", "till", "since", "ate", "desde"})
+"""What a time of the day compared with a span of it has been weighed with."""
 _DUTIES: Final = frozenset("must can may pode podem deve devem".split())
 """What a bound says itself: "customers must deposit at least", "the minimum deposit is"."""
 _OWN: Final = frozenset("its his her their it they seu sua seus suas ele ela dele dela".split())
@@ -60,7 +62,7 @@ def restated_findings(
         if number in evidence.questions:
             continue
         held = [item for item in evidence.quantities if _within(item, words)]
-        if held and _same(claim, words, held, evidence):
+        if held and _same(claim, words, held, evidence, _spread(evidence, findings)):
             said = differing[0] if differing else findings[0]
             values = said.claim_value, said.evidence_value or ""
             if differing:
@@ -78,12 +80,20 @@ def _within(item: Quantity, words: Sequence[Word]) -> bool:
 
 
 def _same(
-    claim: Profile, words: Sequence[Word], held: Sequence[Quantity], evidence: Profile
+    claim: Profile,
+    words: Sequence[Word],
+    held: Sequence[Quantity],
+    evidence: Profile,
+    spread: frozenset[str],
 ) -> bool:
     there = frozenset(word.stem for word in words if word.content)
     there |= {word.low for word in words if word.mark and word.low.isdigit()}  # "Fenn 2: ..."
     mine = [word for word in claim.words if word.content and not word.mark]
-    if len(mine) < _FEWEST or len(there) > _LONGEST * len(mine) + 1 or not _single(claim, held):
+    if (
+        len(mine) < _FEWEST
+        or len(there) > _LONGEST * len(mine) + 1
+        or not _single(claim, held, spread)
+    ):
         return False
     changed = bool(claim.once("changes", read_changes))
     apart = _bounding(claim.words, claim.quantities) ^ _bounding(words, held)
@@ -109,12 +119,20 @@ def _lows(verb: str) -> tuple[str, ...]:
     return (verb.lower(),)
 
 
-def _single(claim: Profile, held: Sequence[Quantity]) -> bool:
+def _spread(evidence: Profile, findings: Sequence[Finding]) -> frozenset[str]:
+    """Return the values that agree with more than one of the evidence: "Monday to Friday"."""
+    single = {item.text for item in evidence.quantities}
+    return frozenset(
+        item.claim_value for item in findings if item.agrees and item.evidence_value not in single
+    )
+
+
+def _single(claim: Profile, held: Sequence[Quantity], spread: frozenset[str]) -> bool:
     """Return whether each amount of the claim has no rival in the sentence, changes left aside."""
     if claim.once("changes", read_changes):
         return True
     for quantity in claim.quantities:
-        if quantity.named_part:
+        if quantity.named_part or quantity.text in spread:
             continue
         rivals = {(item.low, item.high, item.value) for item in held if comparable(quantity, item)}
         if len(rivals) != 1:
@@ -128,10 +146,13 @@ def _carried(word: Word, there: frozenset[str], claim: Profile) -> bool:
 
 def _bounding(words: Sequence[Word], quantities: Sequence[Quantity]) -> frozenset[str]:
     spans = [(item.outer, item.end) for item in quantities]
+    timed = {item.start for item in quantities if item.kind == "time"}
     return frozenset(
         word.low
-        for word in words
-        if word.low in _LIMITS and not any(first <= word.start < last for first, last in spans)
+        for place, word in enumerate(words)
+        if word.low in _LIMITS
+        and not any(first <= word.start < last for first, last in spans)
+        and not (word.low in _UNTIL and any(near.start in timed for near in words[place:][1:4]))
     )
 
 

@@ -40,6 +40,7 @@ class Slot:
         subject: Its part of the sentence seems to have a subject of its own.
         carried: Stems of `shared` that hold for this part if it has none: all but the last, which
             mostly is the verb.
+        later: Stems of the sentences right after that go on with a pronoun: "It is due by 3 May."
     """
 
     own: frozenset[str]
@@ -50,6 +51,7 @@ class Slot:
     names: frozenset[str]
     subject: bool = True
     carried: frozenset[str] = frozenset()
+    later: frozenset[str] = frozenset()
 
     @property
     def all(self) -> frozenset[str]:
@@ -153,7 +155,20 @@ def _slot(
         | frozenset(word.stem for word in before[:1] if word.capital),
         subject=_has_subject([word for word in words if part[0] <= word.start < span[0]]),
         carried=frozenset(word.stem for word in shared[:-1]),
+        later=_followed_by(text, number),
     )
+
+
+def _followed_by(text: Profile, number: int) -> frozenset[str]:
+    """Return the stems of the sentences after one that begin with a pronoun, up to the first else.
+
+    They speak of the same, unless the sentence itself leaves a doubt.
+    """
+    found: frozenset[str] = frozenset()
+    while (words := text.sentences.get(number + 1)) and words[0].low in _PRONOUNS:
+        number += 1
+        found |= text.contents[number]
+    return found
 
 
 def _has_subject(words: Sequence[Word]) -> bool:

@@ -60,6 +60,8 @@ def _is_range(reader: Reader, first: Found, second: Found) -> bool:
             "-",
             "–",
         }
+    if joint in {"until", "till"}:
+        return second.kind == "time"
     if joint in _HYPHENS or joint in {"to", "ate", "through"}:
         return True
     if joint in {"and", "e"}:

@@ -119,9 +119,20 @@ def _hours(reader: Reader, first: int, mark: str) -> Found | None:
     clocked = reader.low(first - 1) in _BEFORE_CLOCK - {"ate", "from", "by", "desde"} or (
         reader.low(first - 1) in {"ate", "desde"} and reader.low(first) and hour > 4
     )
+    if mark == "h" and _between(reader, first):
+        clocked = True
     if clocked or mark.startswith("o'") or mark.startswith("o’"):
         return _clock(reader, first, first + 2, hour, 0)
     return None
+
+
+def _between(reader: Reader, first: int) -> bool:
+    """Tell whether hours stand in "entre 10h e 18h", which no word takes for a duration."""
+    at = first - 1
+    if reader.low(at) == "e" and reader.low(at - 1) == "h":
+        at -= 3
+    paired = reader.low(at) == "entre" and reader.low(at + 2) == "h"
+    return paired and reader.low(at + 3) == "e" and reader.low(at - 1) not in _LASTING
 
 
 def _english_words(reader: Reader, first: int) -> Found | None:
