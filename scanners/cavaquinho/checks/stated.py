@@ -181,7 +181,7 @@ def _outcome(match: Match) -> bool | None:
     """Return whether the claim follows (True), is excluded (False), or neither (None)."""
     mine, theirs = match.mine, match.theirs
     if any(
-        (unit.sign < 0 or unit.word.low in mine.bases)
+        (unit.sign < 0 or (unit.word.low in mine.bases and not unit.word.capital))
         and not unit.modal
         and unit.word.start not in match.own
         for unit in mine.units
