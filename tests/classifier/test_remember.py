@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cavaquinho import Validator
+from cavaquinho._recent import Recent
 from cavaquinho.classifier import NLIClassifier, remember
-from cavaquinho.classifier.remember import ContextStore, Recent
+from cavaquinho.classifier.remember import ContextStore
 from cavaquinho.models import Document, NLIScores
 from cavaquinho.nli import NLIBackend
 

@@ -67,14 +67,6 @@ class ClassifierContract(ABC):
         """
         return [self._classify(list(claims), context) for claims, context, _ in jobs]
 
-    def remembering(self) -> ClassifierContract:
-        """Return a classifier for one response, which may keep what it was asked.
-
-        `Validator.stream` asks it for the early verdicts and then for the whole response. Here
-        itself, so that all is asked twice.
-        """
-        return self
-
     def _classify(self, claims: list[str], context: Context) -> Classification:
         results = self.classify_batch(claims, context)
         return Classification(checked_results(results, len(claims), self._owner()))

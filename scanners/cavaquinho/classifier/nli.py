@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from copy import copy
 
 from cavaquinho._options import check_type
 from cavaquinho.checks import beside
@@ -24,6 +23,7 @@ from cavaquinho.classifier.wording import (
     truncated_note,
     unread_note,
 )
+from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.errors import ConfigError
 from cavaquinho.evidence import RelevantWindows, WindowSelector, split_context
 from cavaquinho.models import (
@@ -38,8 +38,6 @@ from cavaquinho.models import (
     as_documents,
 )
 from cavaquinho.nli import NLIBackend, load_backend
-from cavaquinho.nli.base import checked_scores
-from cavaquinho.nli.remembering import RememberingBackend
 from cavaquinho.text.languages import check_language, detect_language
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -49,8 +47,8 @@ class NLIClassifier(ClassifierContract):
 
     All (window, claim) pairs of all claims, and of all responses of a batch, go to the backend in
     one call. A claim too long for the model is checked in pieces, of which the worst counts. Safe
-    for threads: nothing changes after construction but what is kept of recent contexts and
-    claims (`remember`), which changes no result.
+    for threads: nothing changes after construction but what is kept of recent contexts, claims
+    (`remember`) and scores (`CachingBackend`), which changes no result.
     """
 
     def __init__(
@@ -79,6 +77,7 @@ class NLIClassifier(ClassifierContract):
         if selection is not None and not callable(getattr(selection, "select", None)):
             raise ConfigError(f"selection={type(selection).__name__} has no method select")
         self.backend = load_backend() if backend is None else backend
+        self._cache = CachingBackend(self.backend)
         self._language = check_language(language)
         self._splitter = SentenceSplitter(self._language)
         self._decision = DecisionConfig() if decision is None else decision
@@ -108,14 +107,8 @@ class NLIClassifier(ClassifierContract):
             read = prepared.context.fresh()
             plans = [prepared.plan(self._planner, claim, read, pairs, question) for claim in claims]
             planned.append((read, plans))
-        scores = checked_scores(self.backend, pairs)
+        scores = self._cache.score(pairs)
         return [self._conclude(context, plans, scores) for context, plans in planned]
-
-    def remembering(self) -> NLIClassifier:
-        """Return a copy for one response, whose backend is asked each pair once."""
-        other = copy(self)
-        other.backend = RememberingBackend(self.backend)
-        return other
 
     def _read(self, documents: Sequence[Document]) -> Prepared:
         return Prepared(read_context(split_context(documents, self._splitter)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cavaquinho._recent import Recent
 from cavaquinho.classifier.plan import Plan, Planner
 from cavaquinho.classifier.premises import ReadContext
-from cavaquinho.classifier.remember import LONGEST_CLAIM, MOST_CLAIMS, Recent
+from cavaquinho.classifier.remember import LONGEST_CLAIM, MOST_CLAIMS
 from cavaquinho.models import NLIPair
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -76,17 +76,18 @@ class PairEncoder:
         """Return how many tokens of premise fit beside `hypothesis`, at least 0."""
         if self._is_huge(hypothesis):
             return 0
-        return max(0, self.max_length - self._frame.size - len(self._pieces(hypothesis)))
+        taken = len(self._pieces({hypothesis})[hypothesis])
+        return max(0, self.max_length - self._frame.size - taken)
 
     def encode(self, pairs: Sequence[NLIPair]) -> list[EncodedPair]:
-        """Encode `pairs`, in order; every distinct text is tokenised once.
+        """Encode `pairs`, in order; every distinct text is tokenised once, all in one call.
 
         Raises:
             BackendError: A pair is too long and its hypothesis leaves less than 32 tokens for the
                 premise.
         """
-        texts = dict.fromkeys(text for pair in pairs for text in (pair.premise, pair.hypothesis))
-        pieces = {text: self._pieces(text) for text in texts}
+        texts = {text for pair in pairs for text in (pair.premise, pair.hypothesis)}
+        pieces = self._pieces(texts)
         return [self._join(pair, pieces[pair.premise], pieces[pair.hypothesis]) for pair in pairs]
 
     def _join(self, pair: NLIPair, premise: list[int], hypothesis: list[int]) -> EncodedPair:
@@ -116,22 +117,32 @@ class PairEncoder:
     def _is_huge(self, text: str) -> bool:
         return len(text) > self.max_length * CHARS_PER_TOKEN
 
-    def _pieces(self, text: str) -> list[int]:
-        ids = self._ids(text[: self.max_length * CHARS_PER_TOKEN])
+    def _pieces(self, texts: Set[str]) -> dict[str, list[int]]:
+        """Return text -> ids, all in one call of the tokenizer."""
+        ordered = list(texts)
+        found = self._ids([text[: self.max_length * CHARS_PER_TOKEN] for text in ordered])
+        return {text: self._plain(ids) for text, ids in zip(ordered, found, strict=True)}
+
+    def _plain(self, ids: list[int]) -> list[int]:
+        """Return ids without special ones, which are spelled out."""
         if self._spelled.keys().isdisjoint(ids):
             return ids
         return [piece for one in ids for piece in self._spelled.get(one, (one,))]
 
-    def _ids(self, text: str) -> list[int]:
+    def _ids(self, texts: Sequence[str]) -> list[list[int]]:
         # A lone surrogate has no UTF-8 form, without which the tokenizer takes no text.
-        readable = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-        return list(self._tokenizer.encode(readable, add_special_tokens=False).ids)
+        readable = [
+            text.encode("utf-16", "surrogatepass").decode("utf-16", "replace") for text in texts
+        ]
+        # Without the places of tokens in the text, which nobody needs here.
+        found = self._tokenizer.encode_batch_fast(readable, add_special_tokens=False)
+        return [list(one.ids) for one in found]
 
     def _spell(self, special: frozenset[int]) -> dict[int, tuple[int, ...]]:
         """Return what stands for a special token where a text contains its name."""
         spelled = {}
         for one in special:
-            letters = self._ids(" ".join(self._tokenizer.id_to_token(one) or ""))
+            (letters,) = self._ids([" ".join(self._tokenizer.id_to_token(one) or "")])
             spelled[one] = tuple(letter for letter in letters if letter not in special)
         return spelled
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho._lazy import require
 from cavaquinho.errors import BackendError, ModelLoadError
+from cavaquinho.nli.batches import packed, padded
 from cavaquinho.nli.encoding import EncodedPair, PairEncoder
+from cavaquinho.nli.graph import keeps_rows_apart
 from cavaquinho.nli.labels import LabelMap, LabelOverrides
 from cavaquinho.nli.options import MIN_LENGTH, check_count
 from cavaquinho.nli.spec import ModelSpec
@@ -23,18 +25,24 @@ MODEL_FILE: Final = "model.onnx"
 MAX_THREADS: Final = 4
 """Cores used unless told otherwise: a check must not take a whole server."""
 
+BATCH_TOKENS: Final = 256
+"""Tokens of a run, padding included.
+
+Source: `benchmarks.batching` on AVX2 cores without VNNI. Against one pair a run, a second of a core
+does 1.15 times as many pairs in runs of 128 tokens, 1.16 of 256, 1.11 of 512, 1.03 of 1,024 and
+0.75 of 4,096, whose numbers no longer fit into the processor's caches.
+"""
+
 _INPUTS: Final = ("input_ids", "attention_mask", "token_type_ids")
 
 
 class OnnxNLIBackend(TokenBackend):
     """Scores pairs with a model folder, on the CPU.
 
-    Each pair is one run of the model, several runs at a time. That is what makes a pair's scores
-    independent of its neighbours: a graph with dynamically quantised activations takes one range
-    from the whole batch, and the same pair then moves by up to 0.14 in probability with other
-    neighbours, even of equal length. Batches would not be faster either: on AVX2 cores a pair of
-    53 tokens took 33 ms of one core alone, 39 ms in batches of 1,024 tokens, 47 ms in batches of
-    4,096.
+    Pairs of about the same length are run together, several runs at a time. A pair's scores do not
+    depend on its neighbours: a graph that does not keep them apart (`keeps_rows_apart`) gets one
+    pair a run. With dynamically quantised activations, for example, one range is taken from the
+    whole batch, and the same pair then moves by up to 0.14 in probability with other neighbours.
     """
 
     def __init__(
@@ -75,6 +83,8 @@ class OnnxNLIBackend(TokenBackend):
         self._session = _open_session(path / filename)
         self._inputs = _input_types(self._session, path / filename)
         self._output = _output_name(self._session, path / filename, len(label_map.names))
+        apart = keeps_rows_apart(path / filename, self._session)
+        self._batch_tokens = BATCH_TOKENS if apart else 0
         self._workers = Workers(threads or min(MAX_THREADS, available_cores()))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -84,22 +94,22 @@ class OnnxNLIBackend(TokenBackend):
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
         try:
-            logits = self._workers.map(self._run, rows)
+            logits = self._workers.map(self._run, packed(rows, self._batch_tokens))
         except Exception as error:  # ONNX Runtime's errors have no base of their own.
             raise BackendError(
                 f"ONNX Runtime failed on model {self.name!r}: {type(error).__name__}: {error}"
             ) from error
         return np.concatenate(logits)  # type: ignore[no-any-return]
 
-    def _run(self, row: EncodedPair) -> NDArray[Any]:
-        """Return the logits of one pair, shape (1, columns)."""
+    def _run(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
+        """Return the logits of one batch, shape (rows, columns)."""
         np = require("numpy")
         values = {
-            "input_ids": row.ids,
-            "attention_mask": [1] * len(row.ids),
-            "token_type_ids": row.type_ids,
+            "input_ids": padded([row.ids for row in rows], self.spec.pad_token_id),
+            "attention_mask": padded([[1] * len(row.ids) for row in rows], 0),
+            "token_type_ids": padded([row.type_ids for row in rows], 0),
         }
-        feed = {name: np.array([values[name]], dtype) for name, dtype in self._inputs.items()}
+        feed = {name: np.array(values[name], dtype) for name, dtype in self._inputs.items()}
         return self._session.run([self._output], feed)[0]  # type: ignore[no-any-return]
 
 
@@ -152,6 +162,7 @@ def _open_session(path: Path) -> Any:  # noqa: ANN401 - onnxruntime is imported 
     options = runtime.SessionOptions()
     # Runs are parallel, not their insides. ONNX Runtime then starts no threads of its own, which
     # would spin while they wait and would not survive a fork.
+    # The memory arena stays on, as by default: a server's runs then share what small batches need.
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_ENABLE_ALL
     options.log_severity_level = 3

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho._lazy import require
 from cavaquinho.errors import BackendError, ConfigError, ModelLoadError
+from cavaquinho.nli.batches import packed, padded
 from cavaquinho.nli.encoding import EncodedPair, PairEncoder
 from cavaquinho.nli.labels import LabelMap, LabelOverrides
 from cavaquinho.nli.options import MIN_LENGTH, check_count
@@ -99,9 +100,11 @@ class TorchNLIBackend(TokenBackend):
 
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
+        # Without a padding id, rows of a batch cannot be told from padding.
+        most = 0 if self._pad is None else self._batch_tokens
         try:
             with self._lock, self._torch.inference_mode():
-                found = [self._run(batch) for batch in self._batches(rows)]
+                found = [self._run(batch) for batch in packed(rows, most)]
         except Exception as error:  # Out of memory, kernels, devices: no common base.
             raise BackendError(
                 f"PyTorch failed on model {self.name!r}: {type(error).__name__}: {error}; if it "
@@ -109,30 +112,19 @@ class TorchNLIBackend(TokenBackend):
             ) from error
         return np.concatenate(found)  # type: ignore[no-any-return]
 
-    def _batches(self, rows: Sequence[EncodedPair]) -> Iterator[Sequence[EncodedPair]]:
-        """Pack neighbours: rows come longest first, so a batch is as wide as its first one."""
-        start = 0
-        while start < len(rows):
-            # Without a padding id, rows of a batch cannot be told from padding.
-            fitting = 1 if self._pad is None else self._batch_tokens // len(rows[start].ids)
-            end = start + max(1, fitting)
-            yield rows[start:end]
-            start = end
-
     def _run(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         """Return the logits of one batch, shape (rows, columns), float32."""
         inputs = {
-            "input_ids": self._padded([row.ids for row in rows], self._pad or 0),
-            "attention_mask": self._padded([[1] * len(row.ids) for row in rows], 0),
+            "input_ids": self._tensor([row.ids for row in rows], self._pad or 0),
+            "attention_mask": self._tensor([[1] * len(row.ids) for row in rows], 0),
         }
         if self._has_types:
-            inputs["token_type_ids"] = self._padded([row.type_ids for row in rows], 0)
+            inputs["token_type_ids"] = self._tensor([row.type_ids for row in rows], 0)
         logits = self._model(**inputs).logits
         return logits.float().cpu().numpy()  # type: ignore[no-any-return]
 
-    def _padded(self, rows: Sequence[Sequence[int]], filler: int) -> torch.Tensor:
-        width = max(len(row) for row in rows)
-        filled = [[*row, *([filler] * (width - len(row)))] for row in rows]
+    def _tensor(self, rows: Sequence[Sequence[int]], filler: int) -> torch.Tensor:
+        filled = padded(rows, filler)
         return self._torch.tensor(filled, device=self.device)  # type: ignore[no-any-return]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from copy import copy
 from dataclasses import replace
 from typing import Protocol
 
@@ -62,8 +61,7 @@ class ValidationStream:
         """
         self._documents = as_documents(context)
         self._prompt = None if prompt is None else require_text(prompt, "prompt")
-        self._validator = copy(validator)
-        self._validator.classifier = validator.classifier.remembering()
+        self._validator = validator
         self._growing = validator.extractor.growing(self._documents, self._prompt)
         self._pieces: list[str] = []
         self._open: list[Claim] = []  # found, and not classified yet
