@@ -21,6 +21,8 @@ WORDS = "the bridge gate museum opens closes 22:00 1998 lisbon o rio fica em por
 TEXTS = st.lists(st.sampled_from(WORDS), min_size=1, max_size=60).map(" ".join)
 PAIRS = st.lists(st.builds(NLIPair, TEXTS, TEXTS), min_size=1, max_size=24)
 
+SAME_LENGTH = [NLIPair(f"the gate {number} opens.", "the gate opens.") for number in range(12)]
+
 
 def flat(rows):
     return [part for row in rows for part in (row.entailment, row.neutral, row.contradiction)]
@@ -45,8 +47,9 @@ def quantised(tmp_path, onnx_folder):
 @given(PAIRS)
 def test_the_embedded_model_gives_a_pair_the_same_in_any_batch(pairs):
     backend = load_backend()
-    alone = [backend.score([pair])[0] for pair in pairs]
-    assert flat(backend.score(pairs)) == pytest.approx(flat(alone), abs=1e-4)
+    together = backend.score([*pairs, *SAME_LENGTH])
+    alone = [backend.score([pair])[0] for pair in [*pairs, *SAME_LENGTH]]
+    assert flat(together) == pytest.approx(flat(alone), abs=1e-6)
 
 
 def test_the_embedded_model_is_run_in_batches():
@@ -58,14 +61,6 @@ def test_a_dynamically_quantised_model_gets_one_pair_a_run(quantised):
     draw = random.Random(1)
     pairs = [NLIPair(" ".join(draw.choices(WORDS, k=40)), "the gate opens.") for _ in range(9)]
     backend = OnnxNLIBackend(quantised)
-    assert backend.score(pairs) == [backend.score([pair])[0] for pair in pairs]
-
-
-def test_a_graph_without_a_mask_gets_one_pair_a_run(tmp_path, bert_folder):
-    folder = builders.save_onnx(tmp_path, bert_folder, ("input_ids",))
-    assert not keeps_rows_apart(folder / MODEL_FILE, session(folder))
-    pairs = [NLIPair("the river. " * count, "the gate opens.") for count in (1, 9, 4)]
-    backend = OnnxNLIBackend(folder)
     assert backend.score(pairs) == [backend.score([pair])[0] for pair in pairs]
 
 
@@ -92,6 +87,12 @@ def test_packing(tokens, sizes):
     batches = list(packed(items, tokens))
     assert [len(batch) for batch in batches] == sizes
     assert [row for batch in batches for row in batch] == items
+
+
+def test_packing_without_padding():
+    items = rows(30, 30, 30, 20, 20, 10)
+    assert [len(batch) for batch in packed(items, 70, padding=False)] == [2, 1, 2, 1]
+    assert [len(batch) for batch in packed(items, 0, padding=False)] == [1] * 6
 
 
 def test_nothing_to_pack():

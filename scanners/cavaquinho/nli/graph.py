@@ -17,7 +17,7 @@ def keeps_rows_apart(path: Path, session: Any) -> bool:  # noqa: ANN401 - import
     """Return whether a row's logits are the same, to 1e-4, whatever rows are run with it.
 
     They are not where activations are quantised while running, or computed in half precision; a
-    graph without a mask, or for a fixed number of rows, cannot be run in batches at all.
+    graph for a fixed number of rows cannot be run in batches at all.
 
     Args:
         path: The ONNX file; names of operators stand in it as they are.
@@ -25,7 +25,7 @@ def keeps_rows_apart(path: Path, session: Any) -> bool:  # noqa: ANN401 - import
     """
     inputs = {item.name: item.shape for item in session.get_inputs()}
     fixed = any(shape and isinstance(shape[0], int) for shape in inputs.values())
-    if fixed or "attention_mask" not in inputs:
+    if fixed:
         return False
     if any(item.type != _PRECISE for item in session.get_outputs()):
         return False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho._lazy import require
 from cavaquinho.errors import BackendError, ModelLoadError
-from cavaquinho.nli.batches import packed, padded
+from cavaquinho.nli.batches import packed
 from cavaquinho.nli.encoding import EncodedPair, PairEncoder
 from cavaquinho.nli.graph import keeps_rows_apart
 from cavaquinho.nli.labels import LabelMap, LabelOverrides
@@ -26,11 +26,11 @@ MAX_THREADS: Final = 4
 """Cores used unless told otherwise: a check must not take a whole server."""
 
 BATCH_TOKENS: Final = 256
-"""Tokens of a run, padding included.
+"""Tokens of a run.
 
-Source: `benchmarks.batching` on AVX2 cores without VNNI. Against one pair a run, a second of a core
-does 1.15 times as many pairs in runs of 128 tokens, 1.16 of 256, 1.11 of 512, 1.03 of 1,024 and
-0.75 of 4,096, whose numbers no longer fit into the processor's caches.
+Source: `benchmarks.batching`, AVX2 cores without VNNI, with padding. Against one pair a run, a core
+second does 1.15 times as many pairs in runs of 128 tokens, 1.16 of 256, 1.11 of 512, 1.03 of 1,024
+and 0.75 of 4,096, whose numbers no longer fit into the processor's caches.
 """
 
 _INPUTS: Final = ("input_ids", "attention_mask", "token_type_ids")
@@ -39,10 +39,11 @@ _INPUTS: Final = ("input_ids", "attention_mask", "token_type_ids")
 class OnnxNLIBackend(TokenBackend):
     """Scores pairs with a model folder, on the CPU.
 
-    Pairs of about the same length are run together, several runs at a time. A pair's scores do not
-    depend on its neighbours: a graph that does not keep them apart (`keeps_rows_apart`) gets one
-    pair a run. With dynamically quantised activations, for example, one range is taken from the
-    whole batch, and the same pair then moves by up to 0.14 in probability with other neighbours.
+    Pairs of the same length are run together, several runs at a time. A pair's scores do not depend
+    on its neighbours: without padding they are the same to the last bit (with it, to 1e-6), and a
+    graph that does not keep its rows apart (`keeps_rows_apart`) gets one pair a run. With
+    dynamically quantised activations, for example, one range is taken from the whole batch, and the
+    same pair then moves by up to 0.14 in probability with other neighbours.
     """
 
     def __init__(
@@ -94,7 +95,7 @@ class OnnxNLIBackend(TokenBackend):
     def _logits(self, rows: Sequence[EncodedPair]) -> NDArray[Any]:
         np = require("numpy")
         try:
-            logits = self._workers.map(self._run, packed(rows, self._batch_tokens))
+            logits = self._workers.map(self._run, packed(rows, self._batch_tokens, padding=False))
         except Exception as error:  # ONNX Runtime's errors have no base of their own.
             raise BackendError(
                 f"ONNX Runtime failed on model {self.name!r}: {type(error).__name__}: {error}"
@@ -105,9 +106,9 @@ class OnnxNLIBackend(TokenBackend):
         """Return the logits of one batch, shape (rows, columns)."""
         np = require("numpy")
         values = {
-            "input_ids": padded([row.ids for row in rows], self.spec.pad_token_id),
-            "attention_mask": padded([[1] * len(row.ids) for row in rows], 0),
-            "token_type_ids": padded([row.type_ids for row in rows], 0),
+            "input_ids": [row.ids for row in rows],
+            "attention_mask": [[1] * len(row.ids) for row in rows],
+            "token_type_ids": [row.type_ids for row in rows],
         }
         feed = {name: np.array(values[name], dtype) for name, dtype in self._inputs.items()}
         return self._session.run([self._output], feed)[0]  # type: ignore[no-any-return]
