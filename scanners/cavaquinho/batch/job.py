@@ -1,0 +1,178 @@
+"""A bulk job on one machine: read, check and write chunk by chunk, in order."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cavaquinho._options import check_count
+from cavaquinho.batch.checking import Check, Failure, Values, check_each
+from cavaquinho.batch.fields import Fields, Item, read_item
+from cavaquinho.batch.journal import Journal
+from cavaquinho.batch.reading import Reader, Row, file_kind
+from cavaquinho.batch.summary import Summary
+from cavaquinho.batch.writing import finish
+from cavaquinho.errors import BackendError, ConfigError, InputError
+
+CHUNK_ROWS: Final = 32
+CHUNK_CHARACTERS: Final = 2_000_000
+"""A chunk is closed at so many rows or characters. Its rows are checked in one batch and written
+together; what is in memory is a few of them. Choices of ours."""
+
+_START: Final = 65_536
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be done.
+
+    Attributes:
+        source: JSONL, CSV or Parquet; `.gz` for the first two.
+        output: The same formats. While the job runs, `output` has `.partial`, `.errors.partial`
+            and `.progress` beside it; rows that cannot be checked are in `.errors.jsonl` then.
+        check: What checks the items.
+        fields: Which fields of a row are what.
+        settings: What the results depend on besides: a job with others is not continued.
+        workers: Chunks that are worked on at the same time.
+        restart: Begin again, whatever is there.
+    """
+
+    source: Path
+    output: Path
+    check: Check
+    fields: Fields = field(default_factory=Fields)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    workers: int = 2
+    restart: bool = False
+
+    @property
+    def errors(self) -> Path:
+        """Where the rows that cannot be checked are told."""
+        return self.output.with_name(self.output.name + ".errors.jsonl")
+
+
+Watch = Callable[[Summary, Reader], None]
+"""Called after each chunk with the counts so far, and the reader for how far it is."""
+
+
+def run_job(job: Job, watch: Watch | None = None) -> Summary:
+    """Run `job`, or go on where it was killed, and return the counts over all its rows.
+
+    Raises:
+        ConfigError: A format is not known, the output is there already, or what is left of an
+            earlier job is of another one.
+        InputError: The input cannot be read, or the output not be written.
+        BackendError: The model fails for every row of a chunk.
+    """
+    check_count("workers", job.workers, 1)
+    file_kind(job.output)
+    reader = Reader(job.source)
+    if job.output.exists() and not job.restart:
+        raise ConfigError(f"{job.output} is there already; take another name or --restart")
+    with Journal(job.output, _key(job), restart=job.restart) as journal:
+        rows = reader.rows(journal.resumed)
+        for chunk, found in _in_order(job, _chunks(rows)):
+            journal.add(*_told(chunk, found))
+            if watch is not None:
+                watch(journal.summary, reader)
+    if journal.summary.bad:
+        journal.errors_path.replace(job.errors)
+    else:
+        job.errors.unlink(missing_ok=True)
+    finish(journal.rows_path, job.output)
+    journal.remove()
+    return journal.summary
+
+
+def _key(job: Job) -> dict[str, Any]:
+    """Return what the results depend on."""
+    with job.source.open("rb") as file:
+        start = hashlib.sha256(file.read(_START)).hexdigest()
+    return {
+        "input": [job.source.stat().st_size, start],
+        "fields": vars(job.fields),
+        "settings": dict(job.settings),
+    }
+
+
+Found = Item | Failure
+
+
+def _chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
+    chunk: list[Row] = []
+    size = 0
+    for row in rows:
+        chunk.append(row)
+        size += sum(len(value) for value in row.values.values() if isinstance(value, (str, list)))
+        if len(chunk) == CHUNK_ROWS or size >= CHUNK_CHARACTERS:
+            yield chunk
+            chunk, size = [], 0
+    if chunk:
+        yield chunk
+
+
+def _in_order(
+    job: Job, chunks: Iterator[list[Row]]
+) -> Iterator[tuple[list[Row], list[Values | Failure]]]:
+    """Yield the chunks with what was found, in order, a few of them ahead."""
+    waiting: deque[tuple[list[Row], Future[list[Values | Failure]]]] = deque()
+    with ThreadPoolExecutor(job.workers, "cavaquinho-batch") as pool:
+        try:
+            for chunk in chunks:
+                waiting.append((chunk, pool.submit(_check, job, chunk)))
+                if len(waiting) > job.workers:
+                    first, found = waiting.popleft()
+                    yield first, found.result()
+            while waiting:
+                first, found = waiting.popleft()
+                yield first, found.result()
+        finally:
+            for _, future in waiting:
+                future.cancel()
+
+
+def _check(job: Job, chunk: Sequence[Row]) -> list[Values | Failure]:
+    """Return a row of the output or a failure per row of a chunk.
+
+    Raises:
+        BackendError: The model failed for each of them: it is not the rows.
+    """
+    items = [_item(row, job.fields) for row in chunk]
+    good = [item for item in items if isinstance(item, Item)]
+    checked = check_each(job.check, good)
+    broken = [one for one in checked if isinstance(one, Failure) and one.model]
+    if checked and len(broken) == len(checked):
+        raise BackendError(
+            f"the model failed for all {len(checked)} rows from row {chunk[0].position} on, the "
+            f"first with {broken[0].reason}; the rows before are kept, and the same command goes on"
+        )
+    found = iter(checked)
+    return [next(found) if isinstance(item, Item) else item for item in items]
+
+
+def _item(row: Row, fields: Fields) -> Found:
+    if row.error is not None:
+        return Failure(row.error)
+    try:
+        return read_item(row.values, fields)
+    except InputError as error:
+        return Failure(str(error))
+
+
+def _told(
+    chunk: Sequence[Row], found: Sequence[Values | Failure]
+) -> tuple[list[Values], list[Values]]:
+    """Return the rows of the output and of the errors file, with their positions."""
+    rows: list[Values] = []
+    errors: list[Values] = []
+    for row, one in zip(chunk, found, strict=True):
+        if isinstance(one, Failure):
+            errors.append({"row": row.position, "id": row.values.get("id"), "error": one.reason})
+        else:
+            rows.append({"row": row.position, **one})
+    return rows, errors

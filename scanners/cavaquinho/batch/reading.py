@@ -1,0 +1,186 @@
+"""Rows out of JSONL, CSV and Parquet files, one after the other, in bounded memory."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any, Final, Literal
+
+from cavaquinho._lazy import require
+from cavaquinho.errors import ConfigError, InputError
+
+Format = Literal["jsonl", "csv", "parquet"]
+
+SUFFIXES: Final[dict[str, Format]] = {
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".csv": "csv",
+    ".parquet": "parquet",
+}
+LONGEST_LINE: Final = 64 * 1024 * 1024
+"""Bytes of a row of JSONL above which it is a bad one. A choice of ours."""
+
+_ROWS_AT_A_TIME: Final = 64
+_NOT_UTF8: Final = range(0xDC80, 0xDD00)
+"""What a byte that is not UTF-8 becomes by "surrogateescape"."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the input.
+
+    Attributes:
+        position: From 0.
+        values: Its fields; empty for a bad row.
+        error: Why it cannot be read; None if it can. Holds nothing of the row.
+    """
+
+    position: int
+    values: dict[str, Any]
+    error: str | None = None
+
+
+def file_kind(path: Path) -> tuple[Format, bool]:
+    """Return the format that a file's name stands for, and whether it is compressed by gzip.
+
+    Raises:
+        ConfigError: The name ends in none that is known, or Parquet is to be compressed again.
+    """
+    zipped = path.suffix.lower() == ".gz"
+    suffix = (path.with_suffix("") if zipped else path).suffix.lower()
+    if suffix not in SUFFIXES or (zipped and suffix == ".parquet"):
+        raise ConfigError(
+            f"{path.name} must end in {', '.join(SUFFIXES)}, or .jsonl.gz, .csv.gz: the name tells "
+            "the format"
+        )
+    return SUFFIXES[suffix], zipped
+
+
+class Reader:
+    """The rows of a file.
+
+    Attributes:
+        path: The file.
+        total: Rows (Parquet) or bytes of the file (else): what `done` counts up to.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Look at the file.
+
+        Raises:
+            ConfigError: The format is not known.
+            InputError: There is no such file, or it cannot be read.
+            MissingDependencyError: Parquet needs the extra `parquet`.
+        """
+        self.path = path
+        self._format, self._zipped = file_kind(path)
+        self._progress: Callable[[], int] = lambda: 0
+        try:
+            self.total = path.stat().st_size
+            with path.open("rb") as file:
+                file.read(1)
+        except OSError as error:
+            raise InputError(f"cannot read {path}: {error.strerror or 'unknown'}") from error
+        if self._format == "parquet":
+            self.total = self._parquet().metadata.num_rows
+
+    @property
+    def done(self) -> int:
+        """How much of `total` has been read."""
+        return self._progress()
+
+    def rows(self, start: int = 0) -> Iterator[Row]:
+        """Yield the rows from position `start` on.
+
+        Raises:
+            InputError: The file as a whole is broken (a torn gzip or Parquet file).
+        """
+        try:
+            yield from {"jsonl": self._jsonl, "csv": self._csv, "parquet": self._batches}[
+                self._format
+            ](start)
+        except (EOFError, OSError) as error:
+            raise InputError(
+                f"{self.path} is broken: {type(error).__name__}; the rows before are done"
+            ) from error
+
+    def _open(self) -> IO[bytes]:
+        raw = self.path.open("rb")
+        self._progress = raw.tell
+        return gzip.GzipFile(fileobj=raw) if self._zipped else raw  # type: ignore[return-value]
+
+    def _jsonl(self, start: int) -> Iterator[Row]:
+        with self._open() as file:
+            position = 0
+            while line := file.readline(LONGEST_LINE):
+                whole = line.endswith(b"\n") or len(line) < LONGEST_LINE
+                while not whole and (rest := file.readline(LONGEST_LINE)):
+                    if rest.endswith(b"\n"):
+                        break
+                if not line.strip():
+                    continue
+                if position >= start:
+                    yield _parsed(position, line, whole=whole)
+                position += 1
+
+    def _csv(self, start: int) -> Iterator[Row]:
+        # Of the whole process, but no limit at all is what everyone else expects, too.
+        csv.field_size_limit(sys.maxsize if sys.maxsize < 2**31 else 2**31 - 1)
+        with (
+            self._open() as file,
+            io.TextIOWrapper(file, "utf-8-sig", "surrogateescape", newline="") as text,
+        ):
+            for position, values in enumerate(csv.DictReader(text)):
+                if position >= start:
+                    yield _cells(position, values)
+
+    def _batches(self, start: int) -> Iterator[Row]:
+        file, position = self._parquet(), 0
+        self._progress = lambda: position
+        for group in range(file.metadata.num_row_groups):
+            rows = file.metadata.row_group(group).num_rows
+            if position + rows <= start:
+                position += rows
+                continue
+            for batch in file.iter_batches(_ROWS_AT_A_TIME, row_groups=[group]):
+                for values in batch.to_pylist():
+                    if position >= start:
+                        yield Row(position, values)
+                    position += 1
+
+    def _parquet(self) -> Any:  # noqa: ANN401 - pyarrow is imported late
+        parquet = require("pyarrow.parquet", extra="parquet")
+        try:
+            return parquet.ParquetFile(self.path)
+        except (OSError, ValueError) as error:  # pyarrow's ArrowInvalid is a ValueError.
+            raise InputError(f"{self.path} is no Parquet file: {type(error).__name__}") from error
+
+
+def _parsed(position: int, line: bytes, *, whole: bool) -> Row:
+    if not whole:
+        return Row(position, {}, f"the row has more than {LONGEST_LINE} bytes")
+    try:
+        values = json.loads(line.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        return Row(position, {}, f"not UTF-8 at byte {error.start} of the row")
+    except json.JSONDecodeError as error:
+        return Row(position, {}, f"not JSON: {error.msg} at column {error.colno}")
+    except (ValueError, RecursionError) as error:
+        return Row(position, {}, f"not JSON that can be read: {type(error).__name__}")
+    if not isinstance(values, dict):
+        return Row(position, {}, f"not a JSON object but {type(values).__name__}")
+    return Row(position, values)
+
+
+def _cells(position: int, values: dict[Any, Any]) -> Row:
+    if None in values:
+        return Row(position, {}, "more cells than the header has names")
+    if any(ord(char) in _NOT_UTF8 for cell in values.values() for char in cell or ""):
+        return Row(position, {}, "not UTF-8")
+    return Row(position, {name: cell for name, cell in values.items() if cell})

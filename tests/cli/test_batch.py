@@ -1,0 +1,71 @@
+"""`cavaquinho batch`, as a process with the embedded model."""
+
+import json
+
+import pytest
+from tests.batch import answers
+from tests.cli.test_validate import BAD, CONTEXT, GOOD, cavaquinho
+
+ROWS = [
+    {"response": GOOD, "context": CONTEXT},
+    {"answer": BAD, "contexts": [CONTEXT], "question": "When did it open?"},
+    {"output": BAD, "prompt": f"Context: {CONTEXT}\nQuestion: When did it open?"},
+]
+
+
+def lines(path):
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+@pytest.fixture
+def source(tmp_path):
+    return answers.write(tmp_path / "in.jsonl", ROWS)
+
+
+def test_a_file_is_checked(source, tmp_path):
+    output = tmp_path / "out.jsonl"
+    code, out, err = cavaquinho("batch", str(source), "--output", str(output), "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out)["hallucinated"] == 2
+    rows = lines(output)
+    assert [row["is_hallucination"] for row in rows] == [False, True, True]
+    assert rows[1]["claims"][0]["label"] == "contradiction"
+
+
+def test_exit_codes_and_a_second_run(source, tmp_path):
+    output = tmp_path / "out.csv"
+    asked = ["batch", str(source), "-o", str(output)]
+    code, out, _ = cavaquinho(*asked, "--fail-above", "0.5", "--verdicts-only")
+    assert code == 1
+    assert "2 of 3, 66.7% (95% interval" in out
+    code, _, err = cavaquinho(*asked)
+    assert code == 2
+    assert "is there already" in err
+
+
+def test_bad_rows_have_a_status_of_their_own(tmp_path):
+    source = answers.write(tmp_path / "in.jsonl", [*ROWS, "{"])
+    code, out, _ = cavaquinho("batch", str(source), "-o", str(tmp_path / "out.jsonl"))
+    assert code == 3
+    assert "out.jsonl.errors.jsonl" in out
+
+
+def test_a_whole_pipeline(source, tmp_path):
+    config = tmp_path / "rag.yaml"
+    config.write_text("output_scanners:\n  - type: Cavaquinho\n", "utf-8")
+    output = tmp_path / "out.jsonl"
+    code, _, err = cavaquinho("batch", str(source), "-o", str(output), "--config", str(config))
+    assert (code, err) == (0, "")
+    rows = lines(output)
+    assert [row["is_valid"] for row in rows] == [True, False, False]
+    assert "milliseconds" not in output.read_text("utf-8")
+
+
+def test_wrong_options(source, tmp_path):
+    out = str(tmp_path / "out.jsonl")
+    assert cavaquinho("batch", str(source), "-o", out, "--fail-above", "2")[0] == 2
+    assert cavaquinho("batch", str(source), "-o", str(tmp_path / "out.doc"))[0] == 2
+    assert cavaquinho("batch", str(tmp_path / "none.jsonl"), "-o", out)[0] == 2
+    code, _, err = cavaquinho("batch", str(source), "-o", out, "--pipeline", "strict")
+    assert code == 2
+    assert "--config" in err
