@@ -33,14 +33,16 @@ from benchmarks.model_alone import ModelAlone
 from benchmarks.options import add_shared, guarded, place_of, rows_file
 from benchmarks.output import deliver
 from benchmarks.product import LANGUAGES, Product
-from benchmarks.remember import RememberingBackend
 from benchmarks.runner import progress_bar, run
 from benchmarks.systems import System
 from cavaquinho.aggregator import MODES
+from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.nli import NLIBackend, load_backend
 
 PROGRAM = "benchmarks.faithfulness_benchmark"
 DEFAULT_SET = "halueval_qa_500"
+KEPT_PAIRS = 1_000_000
+"""Pairs whose scores are kept for the variants, which ask for mostly the same ones."""
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -117,7 +119,7 @@ def benchmark(
     model = model_identity(given.model, backend)
     around = environment()
     if len(chosen) > 1:
-        backend = RememberingBackend(backend)
+        backend = CachingBackend(backend, pairs=KEPT_PAIRS)
     systems = {variant: _system(given, backend, variant) for variant in chosen}
     console = Console(stderr=True)
     results: list[SetResult] = []

@@ -9,11 +9,11 @@ from benchmarks.cases import Case, read_cases
 from benchmarks.errors import SettingError
 from benchmarks.model_alone import ModelAlone, claims_of
 from benchmarks.product import Product
-from benchmarks.remember import RememberingBackend
 from benchmarks.systems import measured
 from tests.benchmarks.conftest import answers, summaries
 from tests.fakes import BlindBackend, WordBackend
 
+from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.errors import BackendError, ConfigError
 
 
@@ -107,16 +107,13 @@ def test_the_response_as_one_claim(backend):
 
 
 def test_a_pair_is_scored_once(backend):
-    remembering = RememberingBackend(backend)
+    remembering = CachingBackend(backend)
     cases = read_cases(answers(3), "set")
     first = Product(remembering).measure(cases)
     asked = len(backend.calls)
     assert Product(remembering, variant="checks+gate").measure(cases)
     assert len(backend.calls) == asked
     assert first == Product(WordBackend()).measure(cases)
-    assert remembering.name == "words"
-    assert not RememberingBackend(BlindBackend()).fits("anything")
-    assert RememberingBackend(backend).room("anything") is None
 
 
 def test_variants():
