@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 SAME = [
+    (
+        "A prova não foi cancelada por causa da chuva.",
+        "A chuva não levou ao cancelamento da corrida.",
+    ),
     ("Dogs are not allowed in the garden.", "It is forbidden to bring dogs into the garden."),
     ("The team failed to reach the summit.", "The team did not reach the summit."),
     ("The hotel has no lift.", "The hotel lacks a lift."),
@@ -20,6 +24,14 @@ SAME = [
     ("O remédio não pode ser vendido sem receita.", "A venda do remédio exige receita."),
 ]
 OPPOSITE = [
+    (
+        "A prova não foi cancelada por causa da chuva.",
+        "A corrida foi cancelada por causa da chuva.",
+    ),
+    (
+        "Ninguém com menos de dez anos pode nadar sozinho.",
+        "Crianças com menos de dez anos podem nadar sozinhas.",
+    ),
     ("The museum does not charge an entrance fee.", "The museum charges an entrance fee."),
     ("The hotel has no lift.", "There is a lift in the hotel."),
     ("The scooter comes without a helmet.", "There is a helmet with the scooter."),

@@ -7,6 +7,7 @@ from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
 from cavaquinho.checks.crossing import retold
 from cavaquinho.checks.derived import explains
+from cavaquinho.checks.instead import instead_findings
 from cavaquinho.checks.likeness import Likeness, likeness
 from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
@@ -21,6 +22,7 @@ __all__ = [
     "beside",
     "compare",
     "explains",
+    "instead_findings",
     "likeness",
     "names_another",
     "profile",

@@ -19,6 +19,7 @@ _CLASSES = {
     "half": "half metade",
 }
 _CLASS = {word: name for name, words in _CLASSES.items() for word in words.split()}
+_MEASURING = frozenset({"de", "que", "do"})
 EXCEPT = frozenset("except excepting excluding exceto salvo menos".split())
 """Words behind which stands what is excepted from the rule."""
 _INCLUDING = frozenset("including inclusive incluindo".split())
@@ -125,7 +126,7 @@ def _nots(text: Profile, item: _Quantified) -> bool:
 
 def _exception(claim: Profile, evidence: Profile) -> Finding | None:
     """Compare "all but those" with a claim that includes those, or knows no exception."""
-    if not evidence.lows & EXCEPT:
+    if not excepts(evidence):
         return None
     lows = claim.lows
     if lows & EXCEPT or "but" in lows:
@@ -150,6 +151,14 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
             said = f"{words[place].raw} {' '.join(w.raw for w in words[place + 1 : place + 6])}"
             return finding("quantifier", False, claim.text, said, claim, "exception")
     return None
+
+
+def excepts(text: Profile) -> bool:
+    """Tell whether a text may name an exception: "exceto", "menos a Clara", not "menos de dez"."""
+    return any(
+        word.low in EXCEPT and (word.low != "menos" or follow.low not in _MEASURING)
+        for word, follow in zip(text.words, (*text.words[1:], *text.words[:1]), strict=True)
+    )
 
 
 def _parted(words: Sequence[Word]) -> tuple[set[str], set[str]]:

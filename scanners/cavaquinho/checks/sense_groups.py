@@ -102,6 +102,14 @@ transmitted transmits transmit transmission spread spreads transmitido transmiti
 adequate suitable appropriate suited adequado adequada adequados adequadas apropriado apropriada
  apropriados apropriadas|unsuitable inadequate inappropriate unfit inadequado inadequada
  inadequados inadequadas inapropriado inapropriada improprio impropria
+race races corrida corridas prova provas competition competicao contest|
+test tests exam exams examination teste testes exame exames prova provas|
+film films movie movies filme filmes longa-metragem|
+company companies firm firms business empresa empresas companhia companhias firma firmas|
+shop shops store stores loja lojas|
+child children kid kids crianca criancas|
+causes caused cause causing led-to leads-to lead-to causa causas causou causaram causar provocou
+ provocaram provocar levou-a levou-ao levaram-a levaram-ao leva-a|
 dismissed dismissal dismissals laid-off fired layoffs demitido demitida demitidos demitidas
  demitiu demitiram demissao demissoes dispensado dispensados|
 """

@@ -9,7 +9,7 @@ from cavaquinho.checks.duties import same_duty
 from cavaquinho.checks.logic_words import ASIDE, PRONOUNS
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.quantifiers import EXCEPT
+from cavaquinho.checks.quantifiers import excepts
 from cavaquinho.checks.senses import AGAINST, FAVOUR
 from cavaquinho.checks.shares import FOLLOWS, exclude, named
 from cavaquinho.checks.shortlist import worth_reading
@@ -41,7 +41,7 @@ def statement_findings(
         known: Tells whether a folded word is somewhere in the whole context; a short sentence
             ("Previous knowledge is not required.") may leave out what it speaks of.
     """
-    if evidence.lows & EXCEPT:
+    if excepts(evidence):
         return []  # what is excepted is another rule's
     mine = claim.once("statements", statements)
     if len(mine) != 1 or mine[0].vague:

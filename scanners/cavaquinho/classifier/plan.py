@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -14,6 +14,7 @@ from cavaquinho.checks import (
     absent_findings,
     compare,
     explains,
+    instead_findings,
     likeness,
     names_another,
     profile,
@@ -27,6 +28,8 @@ from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
 from cavaquinho.models import Finding, Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
 from cavaquinho.text.languages import detect_language, guess_language
+from cavaquinho.text.stems import without_possessive
+from cavaquinho.text.whole import stands_in
 
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
@@ -173,6 +176,7 @@ class Planner:
             start = len(pairs)
             pairs += [one.pair for one in asked]
             absent = self._absent(piece, asked, context, question) if self.exact else ()
+            asked = self._instead(piece, asked, absent) if absent else asked
             parts.append(Part(asked, slice(start, len(pairs)), absent))
         return Plan(claim, tuple(parts), "" if all(fits for _, fits in pieces) else "length")
 
@@ -202,6 +206,18 @@ class Planner:
         }
         return tuple(item for item in found if item.claim_value not in derived)
 
+    def _instead(
+        self, claim: str, asked: Sequence[Asked], absent: Sequence[Finding]
+    ) -> tuple[Asked, ...]:
+        """Return the windows with what they give in place of figures the context has nowhere."""
+        hint = self._hint(claim)
+        values = {item.claim_value for item in absent}
+        mine, found = _profile(claim, hint), []
+        for one in asked:
+            other = () if one.foreign else _others(mine, one, values, hint)
+            found.append(replace(one, findings=(*other, *one.findings)) if other else one)
+        return tuple(found)
+
     def _ask(self, claim: str, context: ReadContext) -> Iterable[Asked]:
         found = self.selection.select(claim, context.index)
         found = [item for item in found if guess_language(item.window.text) != "other"]
@@ -216,6 +232,7 @@ class Planner:
             if mine is None or (candidate.relevance < least and len(stating) > _FEW):
                 yield Asked(candidate, NLIPair(premise, claim))
                 continue
+            premise = _under_topic(premise, context.topic(candidate.window), mine)
             theirs = retold(_profile(premise, hint), mine)
             findings = compare(mine, theirs, context.vocabulary.has_word)
             # Only findings are weighed by how like the two texts are.
@@ -223,6 +240,23 @@ class Planner:
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
             pair = NLIPair(premise, settled(mine, theirs, findings))
             yield Asked(candidate, pair, findings, like, foreign)
+
+
+def _others(
+    claim: Profile, asked: Asked, values: Collection[str], hint: str | None
+) -> tuple[Finding, ...]:
+    if not all(item.agrees for item in asked.findings):
+        return ()
+    return instead_findings(claim, retold(_profile(asked.pair.premise, hint), claim), values)
+
+
+def _under_topic(premise: str, topic: str, claim: Profile) -> str:
+    """Return the premise behind its topic, where that has a name of the claim that it lacks."""
+    if not topic:
+        return premise
+    names = {without_possessive(word.raw) for word in claim.words if word.capital}
+    named = any(stands_in(name, topic) and not stands_in(name, premise) for name in names)
+    return f"{topic} {premise}" if named else premise
 
 
 def judge(

@@ -26,6 +26,9 @@ _LEADERS: Final = re.compile(r"([^\w\s])\1{3,}")
 """Rows of one mark ("Contents ........ 3"): a model takes enough of them for anything."""
 _NUMBER: Final = re.compile(r"[\d.,\s]*\d")
 _LONGEST_LEAD: Final = 120
+_LONGEST_TOPIC: Final = 160
+_FAR: Final = 3
+"""Sentences between the first of a paragraph and one that no window joins with it."""
 _LONGEST_ANSWER: Final = 60
 _ENDS: Final = (".", "!", "?", ":", ";")
 
@@ -75,6 +78,37 @@ class ReadContext:
             for sentence, whole in zip(sentences, wholes, strict=True)
         ]
         return " ".join(_ended(piece) for piece in pieces if piece)
+
+    def topic(self, window: Window) -> str:
+        """Return the first sentence of the paragraph of a sentence that stands far behind it.
+
+        "" for windows of several sentences, those near the first, and in tables and lists.
+        """
+        place = window.sentences[0]
+        first = self._openings[place]
+        if window.size > 1 or place - first < _FAR or self.wholes[first] is not None:
+            return ""
+        text = readable(self.index.context.sentences[first].text)
+        return text if text.endswith(".") and len(text) <= _LONGEST_TOPIC else ""
+
+    @property
+    def _openings(self) -> Sequence[int]:
+        """The first sentence of the paragraph of each sentence."""
+        return (self.source or self)._paragraphs
+
+    @cached_property
+    def _paragraphs(self) -> Sequence[int]:
+        context = self.index.context
+        found: list[int] = []
+        for place, (sentence, owner) in enumerate(
+            zip(context.sentences, context.owners, strict=True)
+        ):
+            goes_on = place > 0 and context.owners[place - 1] == owner
+            if goes_on:
+                text = context.documents[owner].text
+                goes_on = "\n" not in text[context.sentences[place - 1].end : sentence.start]
+            found.append(found[-1] if goes_on else place)
+        return found
 
     def states(self, window: Window) -> bool:
         """Return whether `window` says something for itself: it does not only ask or answer."""

@@ -27,8 +27,8 @@ of this shape in the same sets, 97 were entailments, 13 contradictions, 6 neutra
 EXACT: Final = frozenset({"number", "unit", "date", "time", "ordinal", "identifier", "quantifier"})
 """Kinds of findings that count whatever the model says; the others only while it is not sure."""
 
-PLACED: Final = frozenset({"polarity", "crossed", "role", "restated"})
-"""Kinds made only where every word of the claim has been found in the window: they always count."""
+PLACED: Final = frozenset({"polarity", "crossed", "role", "restated", "instead"})
+"""Kinds made only where the window is about the very claim: they always count."""
 
 ACCOUNTED: Final = frozenset({"role", "restated", "worked_out"})
 """Kinds that, where they agree and nothing differs, account for every word of the claim: the window
