@@ -132,6 +132,22 @@ def test_nothing_hides_behind_a_forged_mark(output, action):
     assert not scanner(action).scan("Hi", output)[1]
 
 
+BRACKETS = [
+    "The fee is 90 euros. ⟦x⟧ ⟦⟧ ⟦ The museum opened in 1999. ⟧",
+    "⟦e⟧ is a meaning. The fee is 90 euros ⟦e + 1⟧. The museum opened in 1999. ⟦f⟧",
+]
+
+
+@pytest.mark.parametrize("output", BRACKETS)
+@pytest.mark.parametrize("mode", ["faithful", "grounded"])
+def test_brackets_of_the_text_are_no_marks(output, mode):
+    once = scanner("annotate", mode)
+    text, valid, _ = once.scan("Hi", output)
+    assert not valid
+    assert once.scan("Hi", text)[:2] == (text, True)
+    assert text.count("⟦contradicted") == 2
+
+
 def test_a_genuine_mark_counts_only_where_marks_are_made():
     text, _, _ = scanner("annotate").scan("Hi", "The fee is 90 euros.")
     assert scanner("annotate").scan("Hi", text)[1]

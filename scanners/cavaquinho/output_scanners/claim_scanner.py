@@ -29,7 +29,7 @@ from cavaquinho.output_scanners.judging import (
 from cavaquinho.output_scanners.parameters import apply_name
 from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
 from cavaquinho.sanitizer import ACTIONS, Fault
-from cavaquinho.sanitizer.reasons import fault_of, unread_fault
+from cavaquinho.sanitizer.reasons import PHRASES, fault_of, unread_fault
 from cavaquinho.text.sentences import SentenceSplitter
 from cavaquinho.validator import Validator
 
@@ -148,7 +148,7 @@ class ClaimScanner(ABC):
             check,
             self._faults,
             self._splitter,
-            marks=self._policies.on_hallucination == "annotate",
+            PHRASES if self._policies.on_hallucination == "annotate" else (),
         )
         result = reading.result
         if reading.marked:

@@ -36,6 +36,7 @@ _WORDS: Final = (
     ("{called} that neither the context nor the prompt has", "{count} of {total} entities known."),
     ("{called} que nem o contexto nem o pedido tem", "{count} de {total} entidades conhecidas."),
 )
+_PHRASES: Final = tuple(words[0].replace("{called} ", "") for words in _WORDS)
 
 
 class GroundedEntities:
@@ -140,7 +141,7 @@ class GroundedEntities:
             lambda seen: self._check(seen, known),
             self._faults,
             self._splitter,
-            marks=self._action == "annotate",
+            _PHRASES if self._action == "annotate" else (),
         )
         result = reading.result
         if reading.marked:

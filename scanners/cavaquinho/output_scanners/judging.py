@@ -105,10 +105,9 @@ def read_marked(
     check: Callable[[str], ValidationResult],
     faults_of: Callable[[ValidationResult, str], Sequence[tuple[int, Fault]]],
     splitter: SentenceSplitter,
-    *,
-    marks: bool,
+    phrases: Sequence[str] = (),
 ) -> Reading:
-    """Check `text` without masks and, if `marks`, without the marks of an earlier scan.
+    """Check `text` without masks and, if there are `phrases`, without marks of an earlier scan.
 
     A mark counts only where this scan would put the very same one; any other is text like the
     rest, so that nobody can hide a statement in one.
@@ -119,9 +118,13 @@ def read_marked(
         faults_of: Gives what is faulty in a result and its text, with the number of the claim (of
             one beyond the extractor's limit: counted on).
         splitter: Tells sentences apart.
-        marks: Whether to read marks.
+        phrases: What the marks of this scanner say, one of these at least. A text may have brackets
+            like theirs of its own.
     """
-    view = read_through(text, marks=marks)
+    view = read_through(text, marks=bool(phrases))
+    own = {mark for _, mark in view.marks if any(phrase in mark for phrase in phrases)}
+    if any(mark not in own for _, mark in view.marks):
+        view = read_through(text, marks=True, known=own)
     result = check(view.text)
     found = faults_of(result, view.text)
     done = _present(view, found, splitter)

@@ -47,6 +47,9 @@ _WORDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = MappingProxyType
         ),
     }
 )
+PHRASES: Final = tuple(text.replace("{said}", "") for words in _WORDS.values() for text in words)
+"""What every mark of a scanner that checks claims says, one of these."""
+
 _VALUES: Final = frozenset(
     {
         "number",

@@ -1,4 +1,4 @@
-"""The real LiteLLM: its guardrail class, its proxy's hooks, and its proxy over HTTP."""
+"""The real LiteLLM: its guardrail class and its proxy's hooks. Over HTTP: `test_litellm_proxy`."""
 
 import asyncio
 from pathlib import Path
