@@ -79,7 +79,7 @@ def told(tmp_path_factory):
         (12, "output_scanners[0].params.treshold: is unknown; did you mean 'threshold'?"),
         (12, "output_scanners[0].params.mode: mode='x' is unknown"),
         (12, "output_scanners[0].params.language: 3 does not fit: wanted is str"),
-        (13, "output_scanners[0].timeout_s: must be above 0, got -1"),
+        (13, "output_scanners[0].timeout_s: must be at least 0.001, got -1"),
         (15, "output_scanners[1].treshold: is unknown (known here: type, params, name"),
         (16, "output_scanners[2].type: there is no output scanner 'Cavaquinio'; did you mean"),
         (18, "output_scanners[3].params.minimum_score: minimum_score=7 must be above 0"),
@@ -103,6 +103,38 @@ def test_l39_every_error_at_once_with_line_key_and_a_guess(told, line, said):
 
 def test_l39_nothing_more_is_told(told):
     assert len(told) == 28
+
+
+ALONE = {
+    "output_scanners: [{type: SAYS, timeout_s: true}]": "timeout_s: must be a number, got True",
+    "output_scanners: [{type: SAYS, timeout_s: .inf}]": "timeout_s: must be at most 3.1536e+07",
+    "output_scanners: [{type: SAYS, timeout_s: .nan}]": "timeout_s: must be at",
+    "output_scanners: [{type: SAYS, timeout_s: 1.0e-9}]": "timeout_s: must be at least 0.001",
+    "app: {scan_output_timeout: yes}\noutput_scanners: [{type: SAYS}]": "a number, got True",
+    "app: {scan_output_timeout: .inf}\noutput_scanners: [{type: SAYS}]": "finite number",
+    "parallel: 1\noutput_scanners: [{type: SAYS}]": "parallel: must be true or false, got 1",
+    "output_scanners: [{type: SAYS, name: ' '}]": "name: must not be empty",
+    "pipelines: {'': {output_scanners: [{type: SAYS}]}}": "must not be empty",
+    "output_scanners: [{type: SAYS, name: a}, {type: SAYS, when: {failed: a, passed: a}}]": (
+        "when: can never be"
+    ),
+    "output_scanners: [{type: GroundedEntities, params: {regions: [XX]}}]": "'XX', which is no",
+    "output_scanners: [{type: BanSubstrings, params: {substrings: []}}]": "[] holds nothing",
+    "output_scanners: [{type: BanSubstrings, params: {substrings: [a, ' ']}}]": "holds nothing",
+    "output_scanners: [{type: Regex, params: {patterns: []}}]": "[] holds nothing to look for",
+    "output_scanners: [{type: ReadingTime, params: {max_time: -1}}]": "-1 must be at least 0.001",
+    "output_scanners: [{type: JSON, params: {required_elements: -1}}]": "-1 must be at least 0",
+}
+"""Values that mean nothing, so that a scanner would never run or never find anything."""
+
+
+@pytest.mark.parametrize("text", ALONE)
+def test_l39_what_would_run_and_do_nothing_is_wrong(write, text):
+    if "Regex" in text or "Ban" in text or "JSON" in text or "Reading" in text:
+        pytest.importorskip("llm_guard", reason="it does not support this Python")
+    (told,) = lines(write(text.replace("SAYS", "tests.pipeline.scanners.Says")))
+    assert told.split(":")[0] in ("1", "2")
+    assert ALONE[text] in told
 
 
 def test_l40_the_docs_offer_no_exporter_that_the_schema_refuses():

@@ -20,6 +20,7 @@ from cavaquinho.models import (
 from cavaquinho.output_scanners.context import ContextSource, check_source, resolve
 from cavaquinho.output_scanners.entities import Entity, EntitySearch, Known
 from cavaquinho.output_scanners.entities.kinds import CALLED, NAMES, WITHOUT_MODEL, called
+from cavaquinho.output_scanners.entities.phones import unknown_regions
 from cavaquinho.output_scanners.judging import Judgement, mended, read_marked
 from cavaquinho.output_scanners.parameters import apply_name, checked_parameters
 from cavaquinho.output_scanners.risk import NO_RISK, SMALLEST
@@ -219,4 +220,6 @@ def _checked_regions(regions: Sequence[str]) -> tuple[str, ...]:
             raise ConfigError(
                 f"regions has {region!r}; use two capital letters, such as BR, US, GB"
             )
+    for region in unknown_regions(regions):
+        raise ConfigError(f"regions has {region!r}, which is no country; such as BR, US, GB")
     return tuple(regions)

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from cavaquinho.pipeline.include import KEY as INCLUDE
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, not_allowed, not_known, place_of
-from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
+from cavaquinho.pipeline.schema import NOT_BLANK, FileConfig, ScannerEntry
 from cavaquinho.pipeline.substitution import settle
 
 SECRET: Final = frozenset({"token", "password"})
@@ -27,6 +27,11 @@ _WANTED: Final = {
     "dict_type": "a mapping of keys to values",
     "model_type": "a mapping of keys to values",
     "model_attributes_type": "a mapping of keys to values",
+}
+_BOUNDS: Final = {
+    "greater_than": ("above", "gt"),
+    "greater_than_equal": ("at least", "ge"),
+    "less_than_equal": ("at most", "le"),
 }
 
 
@@ -69,9 +74,10 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
         return f"{value}{not_allowed(_value(tree, path), allowed)}"
     if kind in _WANTED:
         return f"must be {_WANTED[kind]}, got {value}".rstrip()
-    if kind == "greater_than":
-        return f"must be above {context['gt']:g}, got {value}".rstrip()
-    if kind == "string_too_short":
+    if kind in _BOUNDS:
+        word, bound = _BOUNDS[kind]
+        return f"must be {word} {context[bound]:g}, got {value}".rstrip()
+    if kind == "string_too_short" or context.get("pattern") == NOT_BLANK:
         return "must not be empty"
     if kind == "string_pattern_mismatch":
         return f"{value}is not allowed; write it like 100/minute or 10 per 5 seconds"

@@ -7,13 +7,41 @@ Source: `llm_guard_api/app/config.py` of llm-guard.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import (
+    AllowInfNan,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    field_validator,
+    model_validator,
+)
 
+from cavaquinho.pipeline.steps import LONGEST, SHORTEST
 from cavaquinho.pipeline.substitution import Substituted, settle, texts_of
 
 OnError = Literal["block", "allow", "report"]
+
+
+def _no_truth(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+    """Refuse what a lenient reading would take for 1 or 0."""
+    if isinstance(value, bool):
+        raise ValueError(f"must be a number, got {value}")
+    return value
+
+
+def _no_number(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        raise ValueError(f"must be true or false, got {value}")
+    return value
+
+
+NOT_BLANK = r"\S"
+Flag = Annotated[bool, BeforeValidator(_no_number)]
+Seconds = Annotated[float, AllowInfNan(False), BeforeValidator(_no_truth)]
+TimeLimit = Annotated[float, Field(ge=SHORTEST, le=LONGEST), BeforeValidator(_no_truth)]
 
 
 class Section(BaseModel):
@@ -49,24 +77,24 @@ class App(Section):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
         default="INFO", description="Least level that is logged."
     )
-    log_json: bool = Field(default=False, description="Log lines as JSON.")
-    scan_fail_fast: bool = Field(
+    log_json: Flag = Field(default=False, description="Log lines as JSON.")
+    scan_fail_fast: Flag = Field(
         default=False,
         description="Stop at the first scanner that fails, unless a pipeline says otherwise.",
     )
-    scan_prompt_timeout: float = Field(
+    scan_prompt_timeout: Seconds = Field(
         default=10, gt=0, description="Seconds for a scan of a prompt."
     )
-    scan_output_timeout: float = Field(
+    scan_output_timeout: Seconds = Field(
         default=30, gt=0, description="Seconds for a scan of an output."
     )
-    lazy_load: bool = Field(default=False, description="Load scanners at the first request.")
+    lazy_load: Flag = Field(default=False, description="Load scanners at the first request.")
 
 
 class RateLimit(Section):
     """How many requests a client may make."""
 
-    enabled: bool = Field(default=False, description="Whether requests are counted.")
+    enabled: Flag = Field(default=False, description="Whether requests are counted.")
     limit: str = Field(
         default="100/minute",
         pattern=r"^[1-9][0-9]* *(/|per) *([1-9][0-9]* *)?(second|minute|hour|day|month|year)s?$",
@@ -111,7 +139,7 @@ class ModelEntry(Section):
     onnx_revision: str | None = Field(default=None, description="Its commit, tag or branch.")
     onnx_subfolder: str = Field(default="", description="Folder within `onnx_path`.")
     onnx_filename: str = Field(default="model.onnx", description="File within that folder.")
-    use_onnx: bool = Field(default=False, description="Run the ONNX form.")
+    use_onnx: Flag = Field(default=False, description="Run the ONNX form.")
     kwargs: dict[str, Any] = Field(default_factory=dict, description="For loading the model.")
     pipeline_kwargs: dict[str, Any] = Field(
         default_factory=dict, description="For the transformers pipeline."
@@ -151,6 +179,8 @@ class When(Section):
     def _some(self) -> When:
         if not self.failed and not self.passed:
             raise ValueError("needs `failed:` or `passed:` with the name of an earlier scanner")
+        if self.failed and set(self.failed) <= set(self.passed):
+            raise ValueError("can never be: what must have failed must have passed, too")
         return self
 
 
@@ -168,6 +198,7 @@ class ScannerEntry(Section):
     name: str | None = Field(
         default=None,
         min_length=1,
+        pattern=NOT_BLANK,
         description="Name in reports; by default the type. Added by Cavaquinho.",
     )
     on_error: OnError = Field(
@@ -175,8 +206,9 @@ class ScannerEntry(Section):
         description="When the scanner fails to run: invalid, valid, or no verdict. Added by "
         "Cavaquinho.",
     )
-    timeout_s: float | None = Field(
-        default=None, gt=0, description="Seconds after which it failed to run. Added by Cavaquinho."
+    timeout_s: TimeLimit | None = Field(
+        default=None,
+        description="Seconds after which it failed to run. Added by Cavaquinho.",
     )
     when: When | None = Field(
         default=None, description="Run only after certain verdicts. Added by Cavaquinho."
@@ -207,11 +239,11 @@ class Chains(Section):
 class PipelineEntry(Chains):
     """A named pipeline. Added by Cavaquinho."""
 
-    fail_fast: bool | None = Field(
+    fail_fast: Flag | None = Field(
         default=None,
         description="Stop at the first scanner that fails; by default as app.scan_fail_fast.",
     )
-    parallel: bool = Field(default=False, description="Run independent scanners at the same time.")
+    parallel: Flag = Field(default=False, description="Run independent scanners at the same time.")
 
 
 class FileConfig(Chains):
@@ -225,9 +257,9 @@ class FileConfig(Chains):
     models: dict[str, ModelEntry] = Field(
         default_factory=dict, description="Models that scanners share. Added by Cavaquinho."
     )
-    pipelines: dict[str, PipelineEntry] = Field(
+    pipelines: dict[Annotated[str, Field(pattern=NOT_BLANK)], PipelineEntry] = Field(
         default_factory=dict, description="Several pipelines by name. Added by Cavaquinho."
     )
-    parallel: bool = Field(
+    parallel: Flag = Field(
         default=False, description="Run independent scanners at the same time. Added by Cavaquinho."
     )

@@ -22,7 +22,9 @@ _VERDICTS: Final[dict[str, tuple[bool | None, float | None]]] = {
 }
 """What a step that failed to run counts as, by its `on_error`."""
 
-_FOREVER: Final = 86400.0 * 365
+SHORTEST: Final = 0.001
+LONGEST: Final = 86400.0 * 365
+"""Bounds of `timeout_s`, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Step:
         if not self.type:
             object.__setattr__(self, "type", type(self.scanner).__name__)
         if self.timeout_s is not None:
-            check_number("timeout_s", self.timeout_s, 0.001, _FOREVER)
+            check_number("timeout_s", self.timeout_s, SHORTEST, LONGEST)
             object.__setattr__(self, "_deadline", Deadline(self.timeout_s))
 
     def run(self, prompt: str, text: str, seen: int = 0) -> Outcome:

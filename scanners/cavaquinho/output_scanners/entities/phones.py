@@ -29,6 +29,12 @@ class Phone(NamedTuple):
     score: float
 
 
+def unknown_regions(regions: Sequence[str]) -> list[str]:
+    """Return those of `regions` that have no numbering plan."""
+    numbers = require("phonenumbers", extra="presidio")
+    return [region for region in regions if region not in numbers.SUPPORTED_REGIONS]
+
+
 def find_phones(text: str, regions: Sequence[str]) -> Iterator[Phone]:
     """Yield the telephone numbers of `text`. Linear time.
 
