@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".venv-integrations"
 PINS = Path(__file__).parent / "apart" / "constraints.txt"
+PYTHON = (3, 11)
 SIDE_BY_SIDE = 6
 """Downloads at a time: most of a download is waiting for the index."""
 
@@ -28,8 +29,11 @@ def build(folder: Path = FOLDER, pins: Path = PINS) -> Path:
     """Return the interpreter of the environment, made if it is not there.
 
     Raises:
-        RuntimeError: pip failed; the message holds the end of what it said.
+        RuntimeError: This is not Python 3.11, or pip failed; the message holds the end of what it
+            said.
     """
+    if sys.version_info[:2] != PYTHON:
+        raise RuntimeError(f"the pins of {pins.name} are for Python 3.11, not {sys.version}")
     with Path(f"{folder}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         return _build(folder, pins)

@@ -6,12 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.integrations.own_environment import build
+from tests.integrations.own_environment import PYTHON, build
 
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(
-    sys.version_info[:2] != (3, 11), reason="the pins of this environment are for Python 3.11"
+    sys.version_info[:2] != PYTHON, reason="the pins of this environment are for Python 3.11"
 )
 
 
@@ -41,6 +41,14 @@ def run(environment, *command, **options):
         env=environment,
         **options,
     )
+
+
+def test_an_environment_that_cannot_be_built_is_an_error_that_says_why(tmp_path):
+    pins = tmp_path / "pins.txt"
+    pins.write_text("no-such-package @ file:///nowhere/no.whl\n")
+    with pytest.raises(RuntimeError, match=r"failed:\n.*not a valid wheel"):
+        build(tmp_path / "environment", pins)
+    assert not (tmp_path / "environment" / "finished").exists()  # and it is not used the next time
 
 
 def test_the_tests_of_litellm_and_guardrails_ai(python, environment):
