@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -29,6 +28,7 @@ from benchmarks import minimal_pairs_portuguese as portuguese
 from benchmarks import minimal_pairs_portuguese_more as portuguese_more
 from benchmarks.minimal_pairs_data import KINDS, Fact, Paragraph, names
 from benchmarks.minimal_pairs_values import Value, draw
+from cavaquinho.report.interval import wilson
 
 if TYPE_CHECKING:
     from cavaquinho.models import ValidationResult
@@ -39,9 +39,6 @@ SOURCES = {
 }
 SPLITS = {"dev": slice(0, None, 2), "test": slice(1, None, 2), "all": slice(None)}
 """Which paragraphs belong to which half."""
-
-Z = 1.959964
-"""Source: the 97.5th percentile of the standard normal distribution, for a 95% interval."""
 
 _PATIENCE = 500
 """Draws without a new pair after which the generator gives up. A choice of ours."""
@@ -212,19 +209,6 @@ def measure(pairs: Sequence[Pair], outcomes: Sequence[tuple[bool, str]]) -> Row:
 def _share(hits: Iterator[bool]) -> float:
     found = list(hits)
     return sum(found) / len(found)
-
-
-def wilson(hits: int, n: int) -> tuple[float, float, float]:
-    """Return the share and the ends of its 95% interval.
-
-    Source: E. B. Wilson (1927), "Probable inference, the law of succession, and statistical
-    inference".
-    """
-    share = hits / n
-    middle = share + Z * Z / (2 * n)
-    half = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    scale = 1 + Z * Z / n
-    return share, max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
 
 
 def table(rows: Sequence[Row]) -> str:

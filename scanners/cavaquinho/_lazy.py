@@ -31,3 +31,12 @@ def require(module: str, *, extra: str | None = None) -> ModuleType:
         raise MissingDependencyError(
             f"the package {top!r} is not installed; run: pip install '{target}'"
         ) from error
+
+
+def later(module: str) -> ModuleType:
+    """Import a part of this package that lies in a higher layer than the caller.
+
+    Only for a method that is a shorter way to what that part does, as `ValidationResult.to_html` is
+    to `cavaquinho.report`: nothing is imported before it is called, and nothing depends on it.
+    """
+    return importlib.import_module(module)

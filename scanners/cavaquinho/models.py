@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal
+from typing import Literal
 
-from cavaquinho.errors import InputError
+from cavaquinho._documents import Context as Context
+from cavaquinho._documents import Document as Document
+from cavaquinho._documents import as_documents as as_documents
+from cavaquinho._documents import require_text as require_text
+from cavaquinho._lazy import later
 
 Span = tuple[int, int]
 """Start and end (exclusive) in characters (Unicode code points) of the text it refers to."""
@@ -57,19 +60,6 @@ class Sentence:
     start: int
     end: int
     source_id: str | None = None
-
-
-@dataclass(frozen=True)
-class Document:
-    """A trusted text. A string context is one document without an id."""
-
-    text: str
-    id: str | None = None
-    metadata: Mapping[str, Any] = field(default_factory=dict, hash=False)
-
-
-Context = str | Document | Sequence["str | Document"]
-"""What `validate` takes as context."""
 
 
 @dataclass(frozen=True)
@@ -173,6 +163,19 @@ class Coverage:
 
 
 @dataclass(frozen=True)
+class Checked:
+    """The texts that a result is about; its places refer to them.
+
+    Attributes:
+        response: The text under test.
+        documents: The context.
+    """
+
+    response: str
+    documents: tuple[Document, ...]
+
+
+@dataclass(frozen=True)
 class ValidationResult:
     """The verdict on a response.
 
@@ -186,6 +189,8 @@ class ValidationResult:
             length or a limit on their number, and the rest is no hallucination). Only "checked"
             speaks of faithfulness.
         coverage: What was really looked at.
+        checked: The response and the context, for `to_html`; None if they are not known. Two
+            results are equal whatever it is.
     """
 
     score: float
@@ -194,6 +199,28 @@ class ValidationResult:
     summary: str
     status: Status = "checked"
     coverage: Coverage = Coverage()
+    checked: Checked | None = field(default=None, repr=False, compare=False)
+
+    def to_html(self, title: str | None = None, language: str = "auto") -> str:
+        """Return a report on the result: one HTML page that needs no other file.
+
+        The response and the source stand side by side, with each claim marked by its label and
+        linked to its evidence. All text is escaped.
+
+        Args:
+            title: Heading of the page; None: a standard one.
+            language: Of the page: "english", "portuguese", "auto" (the response's).
+
+        Raises:
+            ConfigError: The language is unknown.
+        """
+        page: str = later("cavaquinho.report").result_html(self, title=title, language=language)
+        return page
+
+    def _repr_html_(self) -> str:
+        """Return the report for a notebook, in a frame of its own."""
+        frame: str = later("cavaquinho.report").notebook_html(self)
+        return frame
 
 
 @dataclass(frozen=True)
@@ -239,48 +266,3 @@ class ScanReport:
     def as_tuple(self) -> tuple[str, bool, float]:
         """Return llm-guard's triple: sanitised output, validity, risk score."""
         return self.sanitized_output, self.is_valid, self.risk_score
-
-
-def require_text(value: object, name: str) -> str:
-    """Return `value` if it is a string.
-
-    Raises:
-        InputError: It is something else; the message names the type, never the content.
-    """
-    if not isinstance(value, str):
-        hint = "; decode it first, e.g. value.decode('utf-8')" if isinstance(value, bytes) else ""
-        raise InputError(f"{name} must be a string, got {type(value).__name__}{hint}")
-    return value
-
-
-def as_documents(context: Context) -> tuple[Document, ...]:
-    """Return `context` as documents, in order.
-
-    A string is one document without an id. Strings in a list get their position as id ("0", "1").
-
-    Raises:
-        InputError: `context` is not a string, a `Document`, or a sequence of these.
-    """
-    if isinstance(context, str):
-        return (Document(context),)
-    if isinstance(context, Document):
-        return (_checked(context, "context"),)
-    if isinstance(context, bytes) or not isinstance(context, Sequence):
-        raise InputError(
-            f"context must be a string, a Document or a list of these, got {type(context).__name__}"
-        )
-    return tuple(_document(item, position) for position, item in enumerate(context))
-
-
-def _document(item: object, position: int) -> Document:
-    name = f"context[{position}]"
-    if isinstance(item, Document):
-        return _checked(item, name)
-    return Document(require_text(item, name), id=str(position))
-
-
-def _checked(document: Document, name: str) -> Document:
-    require_text(document.text, f"{name}.text")
-    if document.id is not None:
-        require_text(document.id, f"{name}.id")
-    return document

@@ -16,6 +16,7 @@ from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
 from cavaquinho.extractor.rule import RuleExtractor
 from cavaquinho.models import (
+    Checked,
     Claim,
     Context,
     Coverage,
@@ -214,6 +215,7 @@ class Validator:
             result,
             summary="\n".join((result.summary, *notes)),
             coverage=Coverage(share, classified.coverage, notes, found.beyond(job.response)),
+            checked=Checked(job.response, tuple(documents)),
         )
 
     def __repr__(self) -> str:

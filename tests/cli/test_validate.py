@@ -191,3 +191,15 @@ def test_version_and_help():
     assert code == 0
     assert "exit status" in out
     assert cavaquinho()[0] == 2
+
+
+def test_the_report_is_written(tmp_path):
+    path = tmp_path / "report.html"
+    code, out, err = validate("--response", BAD, "--context", CONTEXT, "--html", str(path))
+    assert (code, err) == (1, "")
+    assert out.startswith("HALLUCINATION")
+    assert "opened in 1987" in path.read_text(encoding="utf-8")
+    missing = tmp_path / "no" / "report.html"
+    code, out, err = validate("--response", BAD, "--context", CONTEXT, "--html", str(missing))
+    assert (code, out) == (2, "")
+    assert "--html" in err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho.cli.inputs import add_text_options, read_text, refuse_stdin_twice
@@ -21,6 +22,8 @@ EXAMPLES = """\
 examples:
   cavaquinho validate --response "The fee is 90." --context "The fee is 40 euros."
   cavaquinho validate --response-file answer.txt --context-file source.txt --json
+  cavaquinho validate --response "The fee is 90." --context "The fee is 40 euros." \\
+      --html report.html
   cat answer.txt | cavaquinho validate --response - --context-file source.txt
 
 exit status: 0 no hallucination, 1 hallucination, 2 error, nothing to check
@@ -47,6 +50,7 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
     parser.add_argument("--mode", default="faithful", help="faithful, grounded")
     parser.add_argument("--model", help="model folder or Hugging Face name; default: embedded")
     parser.add_argument("--json", action="store_true", help="print the whole result as JSON")
+    parser.add_argument("--html", metavar="PATH", help="write a report that a browser shows")
     parser.set_defaults(run=run)
 
 
@@ -66,6 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
         mode=arguments.mode,
     )
     result = validator.validate(response or "", context or "", prompt)
+    if arguments.html is not None:
+        _write(arguments.html, result)
     _show(result, response or "", as_json=arguments.json)
     if result.status in UNDECIDED:
         return 2
@@ -81,6 +87,22 @@ def _show(result: ValidationResult, response: str, *, as_json: bool) -> None:
     from cavaquinho.cli.render import render
 
     render(result, response)
+
+
+def _write(path: str, result: ValidationResult) -> None:
+    """Write the report, before the verdict is printed.
+
+    Raises:
+        ConfigError: The file cannot be written.
+    """
+    page = result.to_html()
+    try:
+        Path(path).write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise ConfigError(
+            f"--html {path!r} cannot be written: {error.strerror}; name a file in a folder that "
+            "exists"
+        ) from error
 
 
 def _number(text: str) -> float:

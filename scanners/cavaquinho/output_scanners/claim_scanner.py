@@ -179,7 +179,13 @@ class ClaimScanner(ABC):
             any(map(is_unread, rest)) or not marked.issuperset(beyond)
         )
         status: Status = "unverified" if unread and not again.is_hallucination else "checked"
-        return replace(again, claims=result.claims, coverage=result.coverage, status=status)
+        return replace(
+            again,
+            claims=result.claims,
+            coverage=result.coverage,
+            status=status,
+            checked=result.checked,
+        )
 
     def _report(self, output: str, result: ValidationResult) -> ScanReport:
         if result.status == "no_claims":

@@ -146,7 +146,9 @@ def read_marked(
     beyond = tuple(view.to_source(span) for span in result.coverage.unchecked)
     coverage = replace(result.coverage, unchecked=beyond)
     numbers = frozenset(found[place][0] for place in marked)
-    return Reading(replace(result, claims=claims, coverage=coverage), faults, numbers)
+    checked = None if result.checked is None else replace(result.checked, response=text)
+    changed = replace(result, claims=claims, coverage=coverage, checked=checked)
+    return Reading(changed, faults, numbers)
 
 
 def _present(
