@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cavaquinho.cli import batch, config, doctor, scan, scanners, validate
+from cavaquinho.cli import batch, config, doctor, scan, scanners, serve, validate
 from cavaquinho.errors import CavaquinhoError
 
 OK: Final = 0
@@ -30,7 +30,7 @@ def build_parser() -> argparse.ArgumentParser:
         "--version", action="version", version=f"cavaquinho {cavaquinho.__version__}"
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (validate, scan, batch, scanners, config, doctor):
+    for command in (validate, scan, batch, serve, scanners, config, doctor):
         command.add_parser(commands)
     return parser
 

@@ -1,5 +1,15 @@
 """Wrappers that are an `NLIBackend` themselves: batches across calls, a service elsewhere."""
 
+from cavaquinho.engine.batching import BatchingBackend
 from cavaquinho.engine.caching import CachingBackend
+from cavaquinho.engine.cancellation import Cancellation, WorkCancelled, check_cancelled
+from cavaquinho.engine.remote import RemoteBackend
 
-__all__ = ["CachingBackend"]
+__all__ = [
+    "BatchingBackend",
+    "CachingBackend",
+    "Cancellation",
+    "RemoteBackend",
+    "WorkCancelled",
+    "check_cancelled",
+]

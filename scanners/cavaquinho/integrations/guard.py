@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextvars import ContextVar
 from typing import Any, Final
 
 from cavaquinho.errors import CavaquinhoError, ConfigError
@@ -12,17 +11,13 @@ from cavaquinho.models import (
     Context,
     Document,
     Labels,
-    PromptPart,
-    PromptParts,
     ScanReport,
-    as_documents,
     require_text,
 )
 from cavaquinho.output_scanners import Cavaquinho
+from cavaquinho.output_scanners.context import handed_over, handing_over
 from cavaquinho.serialize import to_dict
 
-_NOTHING: Final = PromptParts((), None, "")
-_HANDED_OVER: ContextVar[PromptParts] = ContextVar("cavaquinho_handed_over", default=_NOTHING)
 _OURS: Final = frozenset({"context", "name", "on_hallucination"})
 
 
@@ -65,7 +60,7 @@ class Guard:
                 "answer is not rewritten; leave it out"
             )
         try:
-            self._scanner = Cavaquinho(context=_current, **options)
+            self._scanner = Cavaquinho(context=handed_over, **options)
         except TypeError as error:
             raise ConfigError(f"{error}; the options are those of Cavaquinho's scanner") from error
 
@@ -85,12 +80,8 @@ class Guard:
         require_text(answer, "answer")
         if question is not None:
             require_text(question, "question")
-        parts = PromptParts(tuple(map(_part, as_documents(context))), question, "")
-        token = _HANDED_OVER.set(parts)
-        try:
+        with handing_over(context, question):
             return self._scanner.scan_detailed("", answer)
-        finally:
-            _HANDED_OVER.reset(token)
 
     async def acheck(
         self, answer: str, context: Context, question: str | None = None
@@ -145,11 +136,3 @@ def numbered(texts: Sequence[str], ids: Sequence[str | None]) -> list[Document]:
         Document(text, str(place) if each is None else each)
         for place, (text, each) in enumerate(pairs)
     ]
-
-
-def _current(_prompt: str) -> PromptParts:
-    return _HANDED_OVER.get()
-
-
-def _part(document: Document) -> PromptPart:
-    return PromptPart(document.text, (0, len(document.text)), document.id)

@@ -102,6 +102,11 @@ class ClaimScanner(ABC):
         self._splitter = SentenceSplitter("auto")
         self.name = apply_name(self, name)
 
+    @property
+    def validator(self) -> Validator:
+        """What checks the claims."""
+        return self._validator
+
     @abstractmethod
     def _checker(self, prompt: str, output: str) -> Check:
         """Return what gives the verdict on an output: all that is slow and shared is done here."""

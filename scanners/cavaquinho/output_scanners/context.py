@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import Final
 
 from cavaquinho.errors import ConfigError, InputError
-from cavaquinho.models import Context, Document, PromptParts, as_documents
+from cavaquinho.models import Context, Document, PromptPart, PromptParts, as_documents
 from cavaquinho.output_scanners.prompt import resolve_prompt
 
 ContextSource = Context | re.Pattern[str] | Callable[[str], Context | PromptParts]
@@ -63,6 +66,37 @@ def resolve(prompt: str, source: ContextSource | None) -> Resolved:
     except InputError as error:
         raise InputError(f"the context function returned no context: {error}") from error
     return Resolved(documents, parts.question)
+
+
+_NOTHING: Final = PromptParts((), None, "")
+_HANDED_OVER: ContextVar[PromptParts] = ContextVar("cavaquinho_handed_over", default=_NOTHING)
+
+
+@contextmanager
+def handing_over(context: Context, question: str | None) -> Iterator[None]:
+    """Let scanners whose context is `handed_over` check against `context` in the block.
+
+    Raises:
+        InputError: `context` is not a string or documents.
+    """
+    parts = PromptParts(tuple(map(_part, as_documents(context))), question, "")
+    token = _HANDED_OVER.set(parts)
+    try:
+        yield
+    finally:
+        _HANDED_OVER.reset(token)
+
+
+def handed_over(_prompt: str) -> PromptParts:
+    """Return the context and the question of the `handing_over` block this runs in.
+
+    A context source, for those who have the documents and no prompt to find them in.
+    """
+    return _HANDED_OVER.get()
+
+
+def _part(document: Document) -> PromptPart:
+    return PromptPart(document.text, (0, len(document.text)), document.id)
 
 
 def _discard(awaitable: object) -> None:

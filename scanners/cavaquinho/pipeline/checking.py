@@ -8,11 +8,12 @@ from pydantic import BaseModel, ValidationError
 
 from cavaquinho.pipeline.include import KEY as INCLUDE
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, not_allowed, not_known, place_of
-from cavaquinho.pipeline.schema import NOT_BLANK, FileConfig, ScannerEntry
+from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
+from cavaquinho.pipeline.section import NOT_BLANK
 from cavaquinho.pipeline.substitution import settle
 
-SECRET: Final = frozenset({"token", "password"})
-"""Values that no message repeats."""
+SECRET: Final = frozenset({"token", "password", "tokens", "users", "api_key"})
+"""Values, and mappings to values, that no message repeats."""
 
 _WANTED: Final = {
     "string_type": "a string",
@@ -33,6 +34,11 @@ _BOUNDS: Final = {
     "greater_than_equal": ("at least", "ge"),
     "less_than_equal": ("at most", "le"),
 }
+_LIKE: Final = {
+    "limit": "100/minute or 10 per 5 seconds",
+    "url": "https://api.openai.com/v1",
+}
+"""What stands where a field has a pattern."""
 
 
 def check_tree(tree: PlacedMap, problems: Problems) -> FileConfig | None:
@@ -68,7 +74,7 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
         return _unknown(path)
     if kind == "missing":
         return "is missing"
-    value = "" if path and path[-1] in SECRET else f"{_value(tree, path)!r} "
+    value = "" if SECRET.intersection(map(str, path)) else f"{_value(tree, path)!r} "
     if kind == "literal_error":
         allowed = context["expected"].replace(" or ", ", ").replace("'", "").split(", ")
         return f"{value}{not_allowed(_value(tree, path), allowed)}"
@@ -80,7 +86,7 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
     if kind == "string_too_short" or context.get("pattern") == NOT_BLANK:
         return "must not be empty"
     if kind == "string_pattern_mismatch":
-        return f"{value}is not allowed; write it like 100/minute or 10 per 5 seconds"
+        return f"{value}is not allowed; write it like {_LIKE[str(path[-1])]}"
     return str(item["msg"]).removeprefix("Value error, ")
 
 

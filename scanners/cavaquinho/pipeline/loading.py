@@ -16,13 +16,15 @@ from cavaquinho.pipeline.include import read_tree
 from cavaquinho.pipeline.pipeline import Pipeline
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
 from cavaquinho.pipeline.registry import KINDS
-from cavaquinho.pipeline.shared_models import SharedModels
+from cavaquinho.pipeline.shared_models import SharedModels, Wrap
 
 if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
 
 DEFAULT: Final = "default"
 """Name of the pipeline that the lists at the top of a file make."""
+
+Wrapping = Callable[["FileConfig"], Wrap | None]
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,20 @@ class _Checked:
     builder: Builder
     plans: Mapping[str, Mapping[str, list[Planned]]]
     problems: Problems
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """A checked file.
+
+    Attributes:
+        config: What it says.
+        pipelines: Builds all of its pipelines, by name, in the order of the file; slow, and meant
+            to be called once. Raises `ConfigError`.
+    """
+
+    config: FileConfig
+    pipelines: Callable[[], dict[str, Pipeline]]
 
 
 def load_pipeline(
@@ -66,6 +82,29 @@ def load_pipelines(
     return {item.name: item for item in _build(checked, list(checked.plans))}
 
 
+def open_config(
+    path: str | os.PathLike[str],
+    *,
+    environ: Mapping[str, str] | None = None,
+    wrapping: Wrapping | None = None,
+) -> Configuration:
+    """Read a file and check all of it, for a service: its settings now, its pipelines later.
+
+    Args:
+        path: A YAML file.
+        environ: Where `${NAME}` are looked up; None: the environment of the process.
+        wrapping: Given what the file says, returns what makes of each NLI backend the one that our
+            scanners use; None, from it or in its place: the backend itself.
+
+    Raises as `load_pipeline` does.
+    """
+    checked = _check(path, environ, wrapping)
+    return Configuration(
+        checked.config,
+        lambda: {item.name: item for item in _build(checked, list(checked.plans))},
+    )
+
+
 def load_config(
     path: str | os.PathLike[str], *, environ: Mapping[str, str] | None = None
 ) -> FileConfig:
@@ -77,7 +116,11 @@ def load_config(
     return _check(path, environ).config
 
 
-def _check(path: str | os.PathLike[str], environ: Mapping[str, str] | None) -> _Checked:
+def _check(
+    path: str | os.PathLike[str],
+    environ: Mapping[str, str] | None,
+    wrapping: Wrapping | None = None,
+) -> _Checked:
     for package in ("yaml", "pydantic"):
         require(package, extra="pipeline")
     from cavaquinho.pipeline.checking import check_entry, check_tree
@@ -87,7 +130,8 @@ def _check(path: str | os.PathLike[str], environ: Mapping[str, str] | None) -> _
     if not tree:
         problems.raise_if_any()
     config = check_tree(tree, problems)
-    models = SharedModels({} if config is None else config.models)
+    wrap = None if config is None or wrapping is None else wrapping(config)
+    models = SharedModels({} if config is None else config.models, wrap)
     builder = Builder(tree, models, problems)
     plans: dict[str, dict[str, list[Planned]]] = {}
     for name, at in _chains(tree, problems):

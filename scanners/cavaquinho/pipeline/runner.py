@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from concurrent.futures import Executor
 from typing import Final
 
+from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.pipeline.reports import PipelineReport, Status, StepReport
 from cavaquinho.pipeline.steps import Outcome, Step, milliseconds_since
 
@@ -45,10 +46,15 @@ class Run:
         self._left_out = False
 
     def report(self, pipeline: str) -> PipelineReport:
-        """Run the steps and return what they found."""
+        """Run the steps and return what they found.
+
+        Raises:
+            WorkCancelled: The work of this context was cancelled; no step is begun any more.
+        """
         started = time.perf_counter()
         stopped: str | None = None
         for position, step in enumerate(self._steps):
+            check_cancelled()
             why = stopped or (SUPPRESSED if step.name in self._suppress else None)
             self._left_out |= why is not None
             why = why or self._unmet(step)

@@ -9,124 +9,21 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import (
-    AllowInfNan,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    field_validator,
-    model_validator,
-)
+from pydantic import Field, field_validator, model_validator
 
-from cavaquinho.pipeline.steps import LONGEST, SHORTEST
+from cavaquinho.pipeline.section import NOT_BLANK, Flag, Section, TimeLimit
+from cavaquinho.pipeline.service_schema import (
+    App,
+    Auth,
+    Metrics,
+    RateLimit,
+    Server,
+    Tracing,
+    Upstream,
+)
 from cavaquinho.pipeline.substitution import Substituted, settle, texts_of
 
 OnError = Literal["block", "allow", "report"]
-
-
-def _no_truth(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-    """Refuse what a lenient reading would take for 1 or 0."""
-    if isinstance(value, bool):
-        raise ValueError(f"must be a number, got {value}")
-    return value
-
-
-def _no_number(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
-        raise ValueError(f"must be true or false, got {value}")
-    return value
-
-
-NOT_BLANK = r"\S"
-Flag = Annotated[bool, BeforeValidator(_no_number)]
-Seconds = Annotated[float, AllowInfNan(False), BeforeValidator(_no_truth)]
-TimeLimit = Annotated[float, Field(ge=SHORTEST, le=LONGEST), BeforeValidator(_no_truth)]
-
-
-class Section(BaseModel):
-    """A mapping of the file: unknown keys are errors, and it cannot be changed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
-
-    @model_validator(mode="before")
-    @classmethod
-    def _substituted(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        """Make what came from the environment a string or a number, as the field wants it."""
-        if not isinstance(data, dict):
-            return data
-        return {key: cls._settled(key, value) for key, value in data.items()}
-
-    @classmethod
-    def _settled(cls, key: str, value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        if not isinstance(value, Substituted):
-            return value
-        field = cls.model_fields.get(key)
-        if field is None:
-            return value.plain
-        annotation = str(field.annotation)
-        if "str" not in annotation and "Literal" not in annotation:
-            return value.value
-        return None if value.text == "" and "None" in annotation else value.text
-
-
-class App(Section):
-    """How the service behaves."""
-
-    name: str = Field(default="LLM Guard API", description="Name of the service.")
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
-        default="INFO", description="Least level that is logged."
-    )
-    log_json: Flag = Field(default=False, description="Log lines as JSON.")
-    scan_fail_fast: Flag = Field(
-        default=False,
-        description="Stop at the first scanner that fails, unless a pipeline says otherwise.",
-    )
-    scan_prompt_timeout: Seconds = Field(
-        default=10, gt=0, description="Seconds for a scan of a prompt."
-    )
-    scan_output_timeout: Seconds = Field(
-        default=30, gt=0, description="Seconds for a scan of an output."
-    )
-    lazy_load: Flag = Field(default=False, description="Load scanners at the first request.")
-
-
-class RateLimit(Section):
-    """How many requests a client may make."""
-
-    enabled: Flag = Field(default=False, description="Whether requests are counted.")
-    limit: str = Field(
-        default="100/minute",
-        pattern=r"^[1-9][0-9]* *(/|per) *([1-9][0-9]* *)?(second|minute|hour|day|month|year)s?$",
-        description="Requests per time, such as 100/minute or 10 per 5 seconds.",
-    )
-
-
-class Auth(Section):
-    """Who may use the service."""
-
-    type: Literal["http_bearer", "http_basic"] = Field(description="How a client identifies.")
-    token: str | None = Field(default=None, repr=False, description="Secret of http_bearer.")
-    username: str | None = Field(default=None, description="Name of http_basic.")
-    password: str | None = Field(default=None, repr=False, description="Secret of http_basic.")
-
-
-class Tracing(Section):
-    """Where traces go."""
-
-    exporter: Literal["otel_http", "console"] = Field(
-        default="console", description="Kind of export."
-    )
-    endpoint: str | None = Field(default=None, description="Address for otel_http.")
-
-
-class Metrics(Section):
-    """Where metrics go."""
-
-    exporter: Literal["otel_http", "prometheus", "console"] = Field(
-        default="console", description="Kind of export."
-    )
-    endpoint: str | None = Field(default=None, description="Address for otel_http.")
 
 
 class ModelEntry(Section):
@@ -254,6 +151,14 @@ class FileConfig(Chains):
     auth: Auth | None = Field(default=None, description="Who may use the service.")
     tracing: Tracing | None = Field(default=None, description="Where traces go.")
     metrics: Metrics | None = Field(default=None, description="Where metrics go.")
+    server: Server = Field(
+        default=Server(),
+        description="Address, workers and limits of the service. Added by Cavaquinho.",
+    )
+    upstream: Upstream | None = Field(
+        default=None,
+        description="The LLM that POST /v1/chat/completions asks. Added by Cavaquinho.",
+    )
     models: dict[str, ModelEntry] = Field(
         default_factory=dict, description="Models that scanners share. Added by Cavaquinho."
     )

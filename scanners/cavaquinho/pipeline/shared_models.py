@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
+from cavaquinho.engine.remote import RemoteBackend
 from cavaquinho.errors import ConfigError
 from cavaquinho.nli import NLIBackend, load_backend
 from cavaquinho.pipeline import hosted
@@ -15,14 +16,23 @@ if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import ModelEntry
 
 PARAMETER: Final = "model"
+Wrap = Callable[[NLIBackend], NLIBackend]
 
 
 class SharedModels:
     """Loads each model once, at its first use."""
 
-    def __init__(self, entries: Mapping[str, ModelEntry]) -> None:
-        """Hold the entries of `models:` by name."""
+    def __init__(self, entries: Mapping[str, ModelEntry], wrap: Wrap | None = None) -> None:
+        """Hold the entries of `models:` by name.
+
+        Args:
+            entries: The models.
+            wrap: Makes of a backend the one that our scanners use, once for each backend; None:
+                the backend itself.
+        """
         self._entries = entries
+        self._wrap = wrap
+        self._wrapped: dict[int, tuple[NLIBackend, NLIBackend]] = {}
         self._backends: dict[str, NLIBackend] = {}
         self._hosted: dict[str, object] = {}
 
@@ -40,6 +50,8 @@ class SharedModels:
     def for_cavaquinho(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """Return what `for_others` does, with llm-guard's four `model_...` made a model, too.
 
+        If models are wrapped, so is this one, loaded here.
+
         Raises:
             ConfigError: As `for_others`, or a model is named in both ways.
             ModelLoadError: It cannot be loaded.
@@ -47,10 +59,10 @@ class SharedModels:
         settings = hosted.EXTRA_PARAMETERS
         rest = {name: value for name, value in arguments.items() if name not in settings}
         if arguments.get("model_path") is None:
-            return self.for_others(rest)
+            return self._shared(self.for_others(rest))
         if rest.get(PARAMETER) is not None:
             raise ConfigError("model_path and model name two models; leave one out")
-        return {**rest, PARAMETER: _by_settings(arguments)}
+        return self._shared({**rest, PARAMETER: _by_settings(arguments)})
 
     def for_others(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """Return `arguments` with the named model loaded.
@@ -82,9 +94,23 @@ class SharedModels:
                 arguments.setdefault("use_onnx", True)
         return hosted.with_model_settings(scanner, arguments)
 
+    def _shared(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return `arguments` with the model wrapped, if models are: once for each backend."""
+        if self._wrap is None:
+            return arguments
+        rest = {key: value for key, value in arguments.items() if key != "use_onnx"}
+        backend = load_backend(rest.get(PARAMETER), use_onnx=arguments.get("use_onnx"))
+        if id(backend) not in self._wrapped:
+            # The backend is kept, so that its id stays its own.
+            self._wrapped[id(backend)] = backend, self._wrap(backend)
+        return {**rest, PARAMETER: self._wrapped[id(backend)][1]}
+
     def _backend(self, name: str) -> NLIBackend:
         if name not in self._backends:
             entry = self._entries[name]
+            if entry.path.startswith(("http://", "https://")):
+                self._backends[name] = RemoteBackend(entry.path, **entry.kwargs)
+                return self._backends[name]
             fields = entry.model_dump(exclude={"use_onnx"})
             plain = entry.model_fields_set <= {"path", "use_onnx"}
             model = entry.path if plain else SimpleNamespace(**fields)

@@ -1,0 +1,81 @@
+"""Answers and refusals as JSON. No refusal repeats anything of a request's texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.responses import Response
+
+CHAT: Final = "/v1/chat/"
+"""Below this path refusals have the shape of OpenAI's."""
+
+
+class JsonResponse(Response):
+    """JSON in ASCII: any text can be written, lone surrogates, too."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:  # noqa: ANN401 - what JSON can hold
+        """Return the body."""
+        return json.dumps(content, allow_nan=False, separators=(",", ":")).encode("ascii")
+
+
+class Refusal(Exception):
+    """A request that is not answered.
+
+    Attributes:
+        status: The HTTP status, 400 or above.
+        message: What is wrong, for a person, without any of the request's texts.
+        details: More of it, as llm-guard's API has it; None if there is no more.
+        headers: Of the answer.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        message: str,
+        *,
+        details: object = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """Take the parts."""
+        super().__init__(message)
+        self.status, self.message, self.details = status, message, details
+        self.headers = dict(headers or {})
+
+    def response(self, path: str) -> JsonResponse:
+        """Return the answer to a request of `path`."""
+        return JsonResponse(body_of(self, path), self.status, self.headers)
+
+
+def body_of(refusal: Refusal, path: str) -> dict[str, Any]:
+    """Return `{"message", "details"}`, or OpenAI's `{"error": ...}` where that is spoken."""
+    if not path.startswith(CHAT):
+        return {"message": refusal.message, "details": refusal.details}
+    kind = "invalid_request_error" if refusal.status < 500 else "server_error"
+    return {
+        "error": {
+            "message": refusal.message,
+            "type": {401: "authentication_error", 429: "rate_limit_error"}.get(
+                refusal.status, kind
+            ),
+            "param": None,
+            "code": None,
+        }
+    }
+
+
+def too_large(what: str, size: int, limit: int, key: str) -> Refusal:
+    """Return a refusal with status 413.
+
+    Args:
+        what: What is too large.
+        size: Its size.
+        limit: What is allowed.
+        key: The limit's key in the configuration.
+    """
+    return Refusal(
+        413, f"{what}: {size} is above the limit of {limit} (server.limits.{key}); send less"
+    )

@@ -1,0 +1,177 @@
+"""What the requests of one process share: configuration, pipelines, places to work, readiness."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from starlette.requests import Request
+
+from cavaquinho.engine import BatchingBackend
+from cavaquinho.errors import ConfigError
+from cavaquinho.nli import NLIBackend
+from cavaquinho.pipeline import Pipeline
+from cavaquinho.pipeline.hosted import log_to_stderr
+from cavaquinho.pipeline.loading import Configuration
+from cavaquinho.server.answers import Refusal
+from cavaquinho.server.auth import Credentials
+from cavaquinho.server.checkers import Checkers
+from cavaquinho.server.logs import event, failure
+from cavaquinho.server.meters import Meters, make_meters
+from cavaquinho.server.rates import Rates
+from cavaquinho.server.warming import warm_up
+from cavaquinho.server.work import Workbench
+
+if TYPE_CHECKING:
+    from cavaquinho.pipeline.schema import FileConfig
+    from cavaquinho.pipeline.service_schema import Batching, Cors
+
+RETRY_S: Final = 5.0
+"""Time between tries to load and warm up what failed."""
+
+POLL_S: Final = 0.02
+T = TypeVar("T")
+
+
+class Service:
+    """One process's share of the service. Made before the event loop runs."""
+
+    def __init__(self, configuration: Configuration, counts: Rates | None = None) -> None:
+        """Check what only a service wants; nothing is loaded yet.
+
+        Args:
+            configuration: The checked file.
+            counts: Counters shared with other processes; None: ones of its own.
+
+        Raises:
+            ConfigError: A setting is not safe, or means nothing.
+        """
+        config = self.config = configuration.config
+        self._open = configuration.pipelines
+        self.credentials = credentials_of(config)
+        check_cors(config.server.cors)
+        self.rates = make_rates(config) if counts is None else counts
+        self._lock = threading.Lock()
+        self._pipelines: dict[str, Pipeline] | None = None
+        self.ready = False
+        self._closing = threading.Event()
+
+    @cached_property
+    def meters(self) -> Meters:
+        """Made when first used: after a fork, and once."""
+        return make_meters(self.config.metrics, self.config.app.name)
+
+    @cached_property
+    def bench(self) -> Workbench:
+        """Where requests are worked on."""
+        queue = self.config.server.queue
+
+        def tell(running: int, waiting: int) -> None:
+            self.meters.show("cavaquinho.requests_running", running)
+            self.meters.show("cavaquinho.requests_waiting", waiting)
+
+        return Workbench(queue.running, queue.waiting, tell)
+
+    @property
+    def pipelines(self) -> dict[str, Pipeline]:
+        """The pipelines, loaded once, by whoever comes first; others wait.
+
+        Raises:
+            ConfigError: Loading finds what checking could not.
+        """
+        with self._lock:
+            if self._pipelines is None:
+                started = time.perf_counter()
+                self._pipelines = self._open()
+                log_to_stderr()
+                seconds = round(time.perf_counter() - started, 2)
+                event(logging.INFO, "loaded", pipelines=list(self._pipelines), seconds=seconds)
+            return self._pipelines
+
+    @cached_property
+    def checkers(self) -> Checkers:
+        """The validators; loads the pipelines."""
+        return Checkers(self.pipelines)
+
+    def start(self) -> None:
+        """Begin to load and warm up, in a thread; tried again until it works."""
+        threading.Thread(target=self._prepare, name="cavaquinho-start", daemon=True).start()
+
+    def close(self) -> None:
+        """Stop trying, and send what was counted."""
+        self._closing.set()
+        self.meters.close()
+
+    async def work(self, request: Request, function: Callable[[], T], timeout_s: float) -> T:
+        """Run `function` in a thread and return what it returns; see `Workbench.run`."""
+
+        async def gone() -> None:
+            # What comes after the body can only be that the client went away.
+            while (await request.receive())["type"] != "http.disconnect":
+                await asyncio.sleep(0)
+
+        return await self.bench.run(function, timeout_s, gone)
+
+    def _prepare(self) -> None:
+        while not self._closing.is_set():
+            try:
+                failed = warm_up(self.pipelines)
+            except Exception as error:  # Whatever it is: not ready, and the log says why.
+                failure(error, during="start")
+                failed = ["start"]
+            if not failed:
+                self.ready = True
+                event(logging.INFO, "ready")
+                return
+            event(logging.ERROR, "not ready", failed=failed)
+            self._closing.wait(RETRY_S)
+
+
+def credentials_of(config: FileConfig) -> Credentials | None:
+    """Return who may use the service; None: anybody.
+
+    Raises:
+        ConfigError: `auth` has no usable secret.
+    """
+    return None if config.auth is None else Credentials(config.auth)
+
+
+def make_rates(config: FileConfig) -> Rates | None:
+    """Return counters for the configured rate; None if there is none."""
+    if not config.rate_limit.enabled:
+        return None
+    credentials = credentials_of(config)
+    names = [] if credentials is None else credentials.names
+    return Rates(config.rate_limit.limit, names, shared=config.server.workers > 1)
+
+
+def check_cors(cors: Cors) -> None:
+    """Refuse what would let any web page use a visitor's credentials.
+
+    Raises:
+        ConfigError: Any origin, and credentials.
+    """
+    if "*" in cors.allow_origins and cors.allow_credentials:
+        raise ConfigError(
+            "server.cors: allow_credentials with the origin '*' would let any web page use a "
+            "visitor's credentials; name the origins"
+        )
+
+
+def wrapper_of(batching: Batching) -> Callable[[NLIBackend], NLIBackend] | None:
+    """Return what makes requests share model calls; None if they shall not."""
+    if not batching.enabled:
+        return None
+    return lambda backend: BatchingBackend(
+        backend, batch_tokens=batching.batch_tokens, wait_ms=batching.wait_ms
+    )
+
+
+def not_ready() -> Refusal:
+    """Return the refusal of what needs the models before they are there."""
+    return Refusal(503, "The models are still loading.", headers={"Retry-After": "1"})
