@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
@@ -53,7 +52,7 @@ class Credentials:
             return self.holder(value.strip())
         try:
             return self.holder(base64.b64decode(value.strip(), validate=True).decode())
-        except (binascii.Error, UnicodeDecodeError):
+        except ValueError:  # no base64, or no UTF-8
             return None
 
     def holder(self, secret: str) -> str | None:

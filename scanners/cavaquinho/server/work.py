@@ -128,10 +128,15 @@ class Workbench:
 
         def work() -> None:
             result, error = context.run(_attempt, function, cancellation)
+
+            def finish() -> None:
+                # First the place: who gets the result may ask for the next one at once.
+                place.ended()
+                _settle(done, result, error)
+
             # The loop is closed if the server went away meanwhile: nobody waits any more.
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(_settle, done, result, error)
-                loop.call_soon_threadsafe(place.ended)
+                loop.call_soon_threadsafe(finish)
 
         threading.Thread(target=work, name="cavaquinho-request", daemon=True).start()
         try:
