@@ -158,7 +158,7 @@ class ClaimScanner(ABC):
         result = reading.result
         if reading.marked:
             result = self._reconsidered(result, reading.marked)
-        return Judgement(self._report(text, result), reading.faults)
+        return Judgement(self.report(text, result), reading.faults)
 
     def _faults(self, result: ValidationResult, text: str) -> list[tuple[int, Fault]]:
         unread = self._policies.on_unverified == "block"
@@ -192,7 +192,12 @@ class ClaimScanner(ABC):
             checked=result.checked,
         )
 
-    def _report(self, output: str, result: ValidationResult) -> ScanReport:
+    def report(self, output: str, result: ValidationResult) -> ScanReport:
+        """Return what the policies make of a verdict on `output`, which stays as it is.
+
+        Raises:
+            InputError: There was nothing to check against and `on_no_context="raise"`.
+        """
         if result.status == "no_claims":
             return ScanReport(output, True, NO_RISK, result)
         if result.status == "no_context":

@@ -13,7 +13,13 @@ from starlette.middleware.cors import CORSMiddleware
 
 import cavaquinho
 from cavaquinho.pipeline.loading import Configuration, open_config
-from cavaquinho.server import guard_routes, status_routes, validate_routes
+from cavaquinho.server import (
+    chat_routes,
+    guard_routes,
+    status_routes,
+    stream_routes,
+    validate_routes,
+)
 from cavaquinho.server.envelope import Envelope
 from cavaquinho.server.failures import add_handlers
 from cavaquinho.server.gate import Bodies, Gate
@@ -58,7 +64,7 @@ def build_app(service: Service) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         service.start()
         yield
-        service.close()
+        await service.close()
         if tracer is not None:
             tracer.close()
 
@@ -76,6 +82,9 @@ def build_app(service: Service) -> FastAPI:
     app.include_router(status_routes.router)
     app.include_router(guard_routes.router)
     app.include_router(validate_routes.router)
+    app.include_router(stream_routes.router)
+    if config.upstream is not None:
+        app.include_router(chat_routes.router)
     add_pages(app)
     add_handlers(app)
     _add_layers(app, service, tracer)

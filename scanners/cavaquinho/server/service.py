@@ -18,12 +18,13 @@ from cavaquinho.nli import NLIBackend
 from cavaquinho.pipeline import Pipeline
 from cavaquinho.pipeline.hosted import log_to_stderr
 from cavaquinho.pipeline.loading import Configuration
-from cavaquinho.server.answers import Refusal
 from cavaquinho.server.auth import Credentials
 from cavaquinho.server.checkers import Checkers
+from cavaquinho.server.guarding import AnswerGuard
 from cavaquinho.server.logs import event, failure
 from cavaquinho.server.meters import Meters, make_meters
 from cavaquinho.server.rates import Rates
+from cavaquinho.server.upstream import Upstream
 from cavaquinho.server.warming import warm_up
 from cavaquinho.server.work import Workbench
 
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 RETRY_S: Final = 5.0
 """Time between tries to load and warm up what failed."""
 
-POLL_S: Final = 0.02
 T = TypeVar("T")
 
 
@@ -58,6 +58,8 @@ class Service:
         self.rates = make_rates(config) if counts is None else counts
         self._lock = threading.Lock()
         self._pipelines: dict[str, Pipeline] | None = None
+        self._guard_lock = threading.Lock()
+        self._guard: AnswerGuard | None = None
         self.ready = False
         self._closing = threading.Event()
 
@@ -98,13 +100,31 @@ class Service:
         """The validators; loads the pipelines."""
         return Checkers(self.pipelines)
 
+    @cached_property
+    def upstream(self) -> Upstream:
+        """The LLM behind the guard; made in the event loop that uses it."""
+        assert self.config.upstream is not None, "the route is there only with one"
+        return Upstream(self.config.upstream)
+
+    def answer_guard(self) -> AnswerGuard:
+        """Return what checks the LLM's answers; loads the pipelines."""
+        upstream = self.config.upstream
+        assert upstream is not None, "the route is there only with one"
+        with self._guard_lock:
+            if self._guard is None:
+                checker = self.checkers.get(upstream.pipeline)
+                self._guard = AnswerGuard(checker.validator, upstream.policy)
+            return self._guard
+
     def start(self) -> None:
         """Begin to load and warm up, in a thread; tried again until it works."""
         threading.Thread(target=self._prepare, name="cavaquinho-start", daemon=True).start()
 
-    def close(self) -> None:
-        """Stop trying, and send what was counted."""
+    async def close(self) -> None:
+        """Stop trying, close connections, and send what was counted."""
         self._closing.set()
+        if "upstream" in self.__dict__:
+            await self.upstream.close()
         self.meters.close()
 
     async def work(self, request: Request, function: Callable[[], T], timeout_s: float) -> T:
@@ -121,6 +141,8 @@ class Service:
         while not self._closing.is_set():
             try:
                 failed = warm_up(self.pipelines)
+                if self.config.upstream is not None:
+                    self.answer_guard()
             except Exception as error:  # Whatever it is: not ready, and the log says why.
                 failure(error, during="start")
                 failed = ["start"]
@@ -170,8 +192,3 @@ def wrapper_of(batching: Batching) -> Callable[[NLIBackend], NLIBackend] | None:
     return lambda backend: BatchingBackend(
         backend, batch_tokens=batching.batch_tokens, wait_ms=batching.wait_ms
     )
-
-
-def not_ready() -> Refusal:
-    """Return the refusal of what needs the models before they are there."""
-    return Refusal(503, "The models are still loading.", headers={"Retry-After": "1"})

@@ -40,7 +40,7 @@ router = APIRouter(prefix="/v1", responses=PROBLEMS)
 async def validate(asked: ValidateRequest, request: Request) -> Response:
     """Check a response claim by claim against its context."""
     checker, results, milliseconds = await _checked([asked], asked, request)
-    return JsonResponse({**to_dict(results[0]), **_said(checker, milliseconds)})
+    return JsonResponse({**to_dict(results[0]), **said_with(checker, milliseconds)})
 
 
 @router.post("/validate/batch", tags=["Validate"], response_model=BatchResponse)
@@ -51,7 +51,7 @@ async def validate_batch(asked: BatchRequest, request: Request) -> Response:
         raise too_large("items of the batch", len(asked.items), most, "items")
     checker, results, milliseconds = await _checked(asked.items, asked, request)
     body = {"results": [to_dict(result) for result in results]}
-    return JsonResponse({**body, **_said(checker, milliseconds)})
+    return JsonResponse({**body, **said_with(checker, milliseconds)})
 
 
 @router.get("/nli", tags=["NLI"], response_model=NliInfo)
@@ -154,7 +154,8 @@ def count_claims(result: ValidationResult, service: Service) -> None:
         service.meters.count("cavaquinho.claims", label=claim.label.value)
 
 
-def _said(checker: Checker, milliseconds: float) -> dict[str, Any]:
+def said_with(checker: Checker, milliseconds: float) -> dict[str, Any]:
+    """Return what an answer says of the settings it was made with."""
     return {
         "pipeline": checker.pipeline,
         "mode": checker.mode,

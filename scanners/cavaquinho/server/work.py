@@ -62,6 +62,8 @@ class Workbench:
         function: Callable[[], T],
         timeout_s: float,
         gone: Callable[[], Awaitable[object]] | None = None,
+        *,
+        patient: bool = False,
     ) -> T:
         """Return what `function` returns, or raise what it raises.
 
@@ -70,6 +72,7 @@ class Workbench:
                 is up or its client gone.
             timeout_s: Time from now, in seconds, waiting included.
             gone: Returns when the client is gone.
+            patient: Wait even if too many do: part of a request that was let in before.
 
         Raises:
             Refusal: 429 if too many wait already; 408 if the time is up.
@@ -79,7 +82,7 @@ class Workbench:
         until = loop.time() + timeout_s
         leaving = None if gone is None else asyncio.ensure_future(gone())
         try:
-            await self._enter(until, leaving)
+            await self._enter(until, leaving, patient=patient)
             started = loop.time()
             result = await self._in_place(function, until, leaving)
             self._seconds += 0.2 * (loop.time() - started - self._seconds)
@@ -88,18 +91,29 @@ class Workbench:
             if leaving is not None:
                 leaving.cancel()
 
-    async def _enter(self, until: float, leaving: asyncio.Future[object] | None) -> None:
-        """Take a place, in the order of arrival."""
-        if self._free > 0:
-            self._free -= 1
-            self._changed()
-            return
-        if len(self._queue) >= self._most_waiting:
+    def check_room(self) -> None:
+        """Do nothing if a place is free or may be waited for.
+
+        Raises:
+            Refusal: 429, too many wait already.
+        """
+        if self._free == 0 and len(self._queue) >= self._most_waiting:
             raise Refusal(
                 429,
                 f"{len(self._queue)} requests wait already; try again later",
                 headers={"Retry-After": str(self.retry_after)},
             )
+
+    async def _enter(
+        self, until: float, leaving: asyncio.Future[object] | None, *, patient: bool
+    ) -> None:
+        """Take a place, in the order of arrival."""
+        if self._free > 0:
+            self._free -= 1
+            self._changed()
+            return
+        if not patient:
+            self.check_room()
         turn = asyncio.get_running_loop().create_future()
         self._queue.append(turn)
         self._changed()

@@ -1,0 +1,160 @@
+"""The guard in front of an LLM: OpenAI's chat completions, with the answer checked."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any, Final
+
+import httpx
+from fastapi import APIRouter, Request
+from starlette.responses import Response, StreamingResponse
+
+from cavaquinho.models import ScanReport
+from cavaquinho.server.answers import JsonResponse, Refusal
+from cavaquinho.server.chat_stream import ChatStream
+from cavaquinho.server.gate import OWN_TOKEN
+from cavaquinho.server.guarding import (
+    FILTERED,
+    AnswerGuard,
+    Conversation,
+    read_conversation,
+    verdict,
+)
+from cavaquinho.server.service import Service
+from cavaquinho.server.sse import MEDIA_TYPE
+from cavaquinho.server.status_routes import service_of
+from cavaquinho.server.upstream import passed_back, read_answer
+from cavaquinho.server.validate_routes import count_claims
+
+VERDICT: Final = "x-cavaquinho-verdict"
+"""Header of a whole answer: "valid", "invalid" or "unchecked"."""
+
+FIELD: Final = "cavaquinho"
+"""Field of an answer, or of the last chunk of a choice: the policy and the verdicts."""
+
+router = APIRouter(prefix="/v1", tags=["Chat"])
+
+
+@router.post("/chat/completions")
+async def chat_completions(request: Request) -> Response:
+    """Ask the LLM, and check what it says against the documents in the messages."""
+    service = service_of(request)
+    body = await request.body()
+    talk = read_conversation(body, service.config.server.limits.context_characters)
+    service.bench.check_room()
+    guard = await service.work(request, service.answer_guard, _timeout(service))
+    answer = await service.upstream.ask(
+        body, dict(request.headers), own_authorization=_is_ours(request, service)
+    )
+    headers = passed_back(answer)
+    if answer.status_code != 200:
+        return Response(await read_answer(answer), answer.status_code, headers)
+    if talk.stream and MEDIA_TYPE in answer.headers.get("content-type", ""):
+        stream = ChatStream(service, guard, talk)
+        headers["content-type"] = MEDIA_TYPE
+        return StreamingResponse(_relayed(stream, answer), headers=headers)
+    values = _completion(await read_answer(answer))
+    said = await _checked(values, guard, talk, request)
+    headers.pop("content-type", None)
+    return JsonResponse(values, headers={**headers, VERDICT: said})
+
+
+async def _relayed(stream: ChatStream, answer: httpx.Response) -> AsyncIterator[bytes]:
+    """Yield what may be shown. When the client goes away, the LLM is told to stop."""
+    try:
+        async for piece in stream.relay(answer):
+            yield piece
+    finally:
+        await asyncio.shield(answer.aclose())
+
+
+def _completion(content: bytes) -> dict[str, Any]:
+    """Return a completion; what cannot be read cannot be checked, and is not passed on.
+
+    Raises:
+        Refusal: 502.
+    """
+    try:
+        values = json.loads(content)
+    except (ValueError, RecursionError):
+        values = None
+    choices = values.get("choices") if isinstance(values, dict) else None
+    if not isinstance(choices, list) or not all(isinstance(each, dict) for each in choices):
+        raise Refusal(502, "The LLM's answer is no chat completion, so it cannot be checked.")
+    return values  # type: ignore[no-any-return]
+
+
+async def _checked(
+    values: dict[str, Any], guard: AnswerGuard, talk: Conversation, request: Request
+) -> str:
+    """Check every choice, change it as the policy says, and return the value of the header."""
+    service = service_of(request)
+    verdicts: list[dict[str, Any]] = []
+    for place, choice in enumerate(values["choices"]):
+        text = answer_text(choice)
+        if text is None:
+            continue
+        check_answer_size(text, service)
+        report = await service.work(request, partial(guard.check, text, talk), _timeout(service))
+        if report.result is not None:
+            count_claims(report.result, service)
+        _apply(choice, text, report, guard.policy)
+        verdicts.append(verdict(choice.get("index", place), report))
+    values[FIELD] = {"policy": guard.policy, "choices": verdicts}
+    return said_of(verdicts)
+
+
+def _apply(choice: dict[str, Any], text: str, report: ScanReport, policy: str) -> None:
+    if report.sanitized_output == text:
+        return
+    choice["message"]["content"] = report.sanitized_output
+    # The tokens of what was changed are not for the client, either.
+    choice["logprobs"] = None
+    if policy == "block":
+        choice["finish_reason"] = FILTERED
+
+
+def answer_text(choice: dict[str, Any]) -> str | None:
+    """Return what a choice says; None if it only calls tools.
+
+    Raises:
+        Refusal: 502, its content has an unknown shape.
+    """
+    message = choice.get("message")
+    content = message.get("content") if isinstance(message, dict) else None
+    if content is None or isinstance(content, str):
+        return content
+    if isinstance(content, list) and all(
+        isinstance(part, dict) and isinstance(part.get("text", ""), str) for part in content
+    ):
+        return "".join(part.get("text", "") for part in content)
+    raise Refusal(502, "The LLM's answer has a content that cannot be checked.")
+
+
+def check_answer_size(text: str, service: Service) -> None:
+    """Refuse an answer that is too long to be checked: unchecked it must not pass.
+
+    Raises:
+        Refusal: 502.
+    """
+    if len(text) > service.config.server.limits.response_characters:
+        raise Refusal(502, "The LLM's answer is too long to be checked.")
+
+
+def said_of(verdicts: list[dict[str, Any]]) -> str:
+    """Return "invalid" if any verdict is, "unchecked" if nothing was checked, else "valid"."""
+    if not all(each["is_valid"] for each in verdicts):
+        return "invalid"
+    checked = [each for each in verdicts if (each["result"] or {}).get("status") == "checked"]
+    return "valid" if checked else "unchecked"
+
+
+def _timeout(service: Service) -> float:
+    return service.config.app.scan_output_timeout
+
+
+def _is_ours(request: Request, service: Service) -> bool:
+    return service.credentials is not None and OWN_TOKEN not in request.headers

@@ -1,0 +1,177 @@
+"""An answer that comes in pieces: what may be shown of it, as it comes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final, TypeVar
+
+import httpx
+
+from cavaquinho.errors import CavaquinhoError
+from cavaquinho.server.answers import CHAT, Refusal, body_of
+from cavaquinho.server.guarding import FILTERED, AnswerGuard, Conversation, verdict
+from cavaquinho.server.logs import failure
+from cavaquinho.server.service import Service
+from cavaquinho.server.sse import DONE, event, read_data
+from cavaquinho.server.upstream import broken
+from cavaquinho.server.validate_routes import count_claims
+from cavaquinho.streaming import StreamGuard
+
+FIELD: Final = "cavaquinho"
+T = TypeVar("T")
+
+
+class ChatStream:
+    """Relays one stream of chunks, each choice through a guard of its own."""
+
+    def __init__(self, service: Service, guard: AnswerGuard, talk: Conversation) -> None:
+        """Take where to work, what checks, and against what."""
+        self._service, self._guard, self._talk = service, guard, talk
+        self._guards: dict[int, StreamGuard] = {}
+        self._sizes: dict[int, int] = {}
+        self._ended: set[int] = set()
+        self._head: dict[str, Any] = {}
+
+    async def relay(self, answer: httpx.Response) -> AsyncIterator[bytes]:
+        """Yield the events for the client; an error is the last event, without `[DONE]`."""
+        try:
+            async for data in read_data(answer.aiter_bytes()):
+                ended = data.strip() == b"[DONE]"
+                chunk = {} if ended else _decoded(data)
+                if "error" in chunk:
+                    yield event({"error": chunk["error"]})
+                    return
+                if not ended:
+                    async for piece in self._chunk(chunk):
+                        yield piece
+                if ended or self._all_blocked():
+                    async for piece in self._rest():
+                        yield piece
+                    yield DONE
+                    return
+            # It stopped without saying so: what is held back may be half a sentence.
+            yield _error(Refusal(502, "The LLM's answer ended without an end mark."))
+        except httpx.HTTPError as error:
+            yield _error(broken(error))
+        except Refusal as refusal:
+            yield _error(refusal)
+        except (CavaquinhoError, ValueError) as error:
+            failure(error, during="stream")
+            yield _error(Refusal(502, f"The answer could not be checked ({type(error).__name__})."))
+
+    async def _chunk(self, chunk: dict[str, Any]) -> AsyncIterator[bytes]:
+        """Yield what is left of one chunk, each choice by itself."""
+        choices = chunk.get("choices")
+        if not isinstance(choices, list):
+            raise ValueError("a chunk has no choices")
+        self._head = {key: chunk[key] for key in chunk if key not in ("choices", "usage")}
+        if not choices:
+            yield event(chunk)
+        for choice in choices:
+            if choice.get("index", 0) not in self._ended:
+                async for piece in self._choice(chunk, choice):
+                    yield piece
+
+    async def _choice(self, chunk: dict[str, Any], choice: dict[str, Any]) -> AsyncIterator[bytes]:
+        index, text = choice.get("index", 0), _content(choice)
+        shown = "" if text is None else await self._feed(index, text)
+        if text is not None:
+            choice["delta"]["content"] = shown
+        if self._guard.policy != "pass":
+            # The tokens say what is held back.
+            choice.pop("logprobs", None)
+        if choice.get("finish_reason") is None and not self._is_blocked(index):
+            if shown or not text or _says_more(choice):
+                yield event({**chunk, "choices": [choice]})
+            return
+        if shown:
+            yield event({**self._head, "choices": [{**choice, "finish_reason": None}]})
+            choice["delta"] = {}
+        head = {key: chunk[key] for key in chunk if key != "choices"}
+        async for piece in self._finish(index, head, choice):
+            yield piece
+
+    def _is_blocked(self, index: int) -> bool:
+        return index in self._guards and self._guards[index].blocked
+
+    async def _finish(
+        self, index: int, head: dict[str, Any], choice: dict[str, Any]
+    ) -> AsyncIterator[bytes]:
+        """Yield the rest of a choice, then its last chunk with the verdict."""
+        if index in self._ended:
+            return
+        self._ended.add(index)
+        guard = self._guards.get(index)
+        said: list[dict[str, Any]] = []
+        if guard is not None:
+            rest = await self._work(guard.finish)
+            result = guard.result
+            assert result is not None, "finish sets it"
+            count_claims(result, self._service)
+            said = [verdict(index, self._guard.report(result))]
+            if rest:
+                delta = {"index": index, "delta": {"content": rest}, "finish_reason": None}
+                yield event({**head, "choices": [delta]})
+            if guard.blocked:
+                choice = {**choice, "delta": {}, "finish_reason": FILTERED}
+        last = {"delta": {}, "finish_reason": None, **choice}
+        field = {"policy": self._guard.policy, "choices": said}
+        yield event({**head, "choices": [last], FIELD: field})
+
+    async def _rest(self) -> AsyncIterator[bytes]:
+        """Yield the rest of choices of which no reason for their end was told."""
+        for index in list(self._guards):
+            async for piece in self._finish(index, dict(self._head), {"index": index}):
+                yield piece
+
+    async def _feed(self, index: int, text: str) -> str:
+        if index not in self._guards:
+            self._guards[index] = self._guard.stream(self._talk)
+        size = self._sizes[index] = self._sizes.get(index, 0) + len(text)
+        if size > self._service.config.server.limits.response_characters:
+            raise Refusal(502, "The LLM's answer is too long to be checked.")
+        guard = self._guards[index]
+        return await self._work(lambda: guard.feed(text))
+
+    async def _work(self, function: Callable[[], T]) -> T:
+        """Run in a thread; a stream that has begun waits for its place however many wait."""
+        timeout = self._service.config.app.scan_output_timeout
+        return await self._service.bench.run(function, timeout, patient=True)
+
+    def _all_blocked(self) -> bool:
+        return bool(self._guards) and all(guard.blocked for guard in self._guards.values())
+
+
+def _decoded(data: bytes) -> dict[str, Any]:
+    """Return a chunk.
+
+    Raises:
+        ValueError: It is no JSON object.
+    """
+    chunk = json.loads(data)
+    if not isinstance(chunk, dict):
+        raise ValueError("a chunk is no object")
+    return chunk
+
+
+def _content(choice: dict[str, Any]) -> str | None:
+    """Return the text of a piece; None if it has none.
+
+    Raises:
+        ValueError: It has a shape that cannot be checked.
+    """
+    delta = choice.get("delta")
+    content = delta.get("content") if isinstance(delta, dict) else None
+    if content is not None and not isinstance(content, str):
+        raise ValueError("a piece of content is no text")
+    return content
+
+
+def _says_more(choice: dict[str, Any]) -> bool:
+    """Tell whether a piece whose text is held back holds anything else."""
+    return any(value for key, value in choice["delta"].items() if key != "content")
+
+
+def _error(refusal: Refusal) -> bytes:
+    return event(body_of(refusal, CHAT))

@@ -1,0 +1,116 @@
+"""What the guard in front of an LLM does with an answer, by its policy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cavaquinho.errors import InputError
+from cavaquinho.models import Document, ScanReport, ValidationResult
+from cavaquinho.output_scanners import Cavaquinho, resolve_messages
+from cavaquinho.output_scanners.context import handed_over, handing_over
+from cavaquinho.serialize import to_dict
+from cavaquinho.server.answers import Refusal, too_large
+from cavaquinho.streaming import StreamGuard
+from cavaquinho.validator import Validator
+
+ACTIONS: Final = {"pass": "keep", "annotate": "annotate", "redact": "redact", "block": "keep"}
+"""What is done to the text of a whole answer."""
+
+STREAMED: Final = {"pass": "keep", "annotate": "annotate", "redact": "redact", "block": "block"}
+FILTERED: Final = "content_filter"
+"""The `finish_reason` of what was blocked. Source: OpenAI's API reference."""
+
+
+@dataclass(frozen=True)
+class Conversation:
+    """What a request for an answer holds.
+
+    Attributes:
+        documents: The trusted texts in its messages.
+        question: What the user asks, if that is known.
+        stream: Whether the answer is to come in pieces.
+    """
+
+    documents: tuple[Document, ...]
+    question: str | None
+    stream: bool
+
+
+def read_conversation(body: bytes, most_characters: int) -> Conversation:
+    """Read the part of a request that the check needs; all of it goes to the LLM as it is.
+
+    Raises:
+        Refusal: 400, it is no request for a chat completion; 413, it is too large.
+    """
+    try:
+        asked = json.loads(body)
+    except (ValueError, RecursionError):
+        raise Refusal(400, "The body is not JSON.") from None
+    messages = asked.get("messages") if isinstance(asked, dict) else None
+    if not isinstance(messages, list) or not messages:
+        raise Refusal(400, "'messages' must be a list with at least one message")
+    try:
+        parts = resolve_messages([_message(message) for message in messages])
+    except InputError as error:
+        raise Refusal(400, str(error)) from None
+    size = sum(len(part.text) for part in parts.documents) + len(parts.instructions)
+    if size > most_characters:
+        raise too_large("characters of the messages", size, most_characters, "context_characters")
+    documents = tuple(
+        Document(part.text, str(place) if part.id is None else part.id)
+        for place, part in enumerate(parts.documents)
+    )
+    return Conversation(documents, parts.question, bool(asked.get("stream")))
+
+
+def _message(message: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
+    """Return a message; the result of a function, in the old form, as one of a tool."""
+    if isinstance(message, Mapping) and message.get("role") == "function":
+        return {**message, "role": "tool"}
+    return message
+
+
+class AnswerGuard:
+    """Checks answers, whole or in pieces, with one policy. Safe for threads."""
+
+    def __init__(self, validator: Validator, policy: str) -> None:
+        """Take what checks, and what to do: "pass", "annotate", "redact" or "block"."""
+        self.policy = policy
+        self._validator = validator
+        self._scanner = Cavaquinho(
+            validator=validator, context=handed_over, on_hallucination=ACTIONS[policy]
+        )
+
+    def check(self, text: str, talk: Conversation) -> ScanReport:
+        """Return the verdict on a whole answer, with the text that the policy lets out."""
+        with handing_over(talk.documents, talk.question):
+            report = self._scanner.scan_detailed("", text)
+        if self.policy == "block" and not report.is_valid:
+            return ScanReport("", report.is_valid, report.risk_score, report.result)
+        return report
+
+    def stream(self, talk: Conversation) -> StreamGuard:
+        """Return what checks one answer in pieces."""
+        return StreamGuard(
+            self._validator,
+            talk.documents,
+            talk.question,
+            on_hallucination=STREAMED[self.policy],
+        )
+
+    def report(self, result: ValidationResult) -> ScanReport:
+        """Return the verdict on an answer that came in pieces: that of the whole one."""
+        return self._scanner.report("", result)
+
+
+def verdict(index: int, report: ScanReport) -> dict[str, Any]:
+    """Return the verdict on one choice as plain values."""
+    return {
+        "index": index,
+        "is_valid": report.is_valid,
+        "risk_score": report.risk_score,
+        "result": None if report.result is None else to_dict(report.result),
+    }

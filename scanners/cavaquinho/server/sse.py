@@ -1,0 +1,43 @@
+"""Server-sent events: writing them, and reading those of an LLM."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+MEDIA_TYPE: Final = "text/event-stream"
+DONE: Final = b"data: [DONE]\n\n"
+LONGEST_LINE: Final = 4_000_000
+"""Bytes; an LLM's event holds a few words, or the whole of a tool's arguments."""
+
+
+def event(data: Any, name: str | None = None) -> bytes:  # noqa: ANN401 - what JSON can hold
+    """Return one event with `data` as JSON."""
+    head = b"" if name is None else f"event: {name}\n".encode("ascii")
+    body = json.dumps(data, allow_nan=False, separators=(",", ":")).encode("ascii")
+    return head + b"data: " + body + b"\n\n"
+
+
+async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Yield the data of each event; comments and other fields are left out.
+
+    Raises:
+        ValueError: A line is too long.
+    """
+    rest = b""
+    data: list[bytes] = []
+    async for piece in pieces:
+        lines = (rest + piece).split(b"\n")
+        rest = lines.pop()
+        if len(rest) > LONGEST_LINE:
+            raise ValueError("a line of the stream is too long")
+        for line in lines:
+            line = line.rstrip(b"\r")
+            if not line and data:
+                yield b"\n".join(data)
+                data = []
+            elif line.startswith(b"data:"):
+                data.append(line[5:].removeprefix(b" "))
+    if data:
+        yield b"\n".join(data)
