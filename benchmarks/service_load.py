@@ -1,0 +1,158 @@
+"""A load generator for the service, and the service as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+
+READY_S: Final = 120
+Body = Mapping[str, Any]
+
+
+@dataclass
+class Measured:
+    """What came of some requests.
+
+    Attributes:
+        seconds: Time of each answer with status 200.
+        statuses: How often each status came; "error" for connections that broke or hung.
+        wall_s: Time from the first request to the last answer.
+        waits: Of answers with status 429, their `Retry-After`; None where it was missing.
+    """
+
+    seconds: list[float] = field(default_factory=list)
+    statuses: Counter[str] = field(default_factory=Counter)
+    wall_s: float = 0.0
+    waits: list[str | None] = field(default_factory=list)
+
+    @property
+    def rate(self) -> float:
+        """Good answers per second."""
+        return len(self.seconds) / self.wall_s if self.wall_s else 0.0
+
+    @property
+    def mean(self) -> float:
+        """Mean time of a good answer, in seconds."""
+        return statistics.fmean(self.seconds) if self.seconds else 0.0
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """Return the value that `share` of `values` do not exceed; 0 if there are none."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+async def load(url: str, path: str, bodies: Sequence[Body], clients: int) -> Measured:
+    """Send all `bodies`, `clients` at a time, each client its next one after its answer."""
+    found = Measured()
+    queue = iter(bodies)
+    limits = httpx.Limits(max_connections=clients)
+    async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as client:
+
+        async def work() -> None:
+            for body in queue:
+                await _one(client, path, body, found)
+
+        started = time.perf_counter()
+        await asyncio.gather(*(work() for _ in range(clients)))
+        found.wall_s = time.perf_counter() - started
+    return found
+
+
+async def _one(client: httpx.AsyncClient, path: str, body: Body, found: Measured) -> None:
+    started = time.perf_counter()
+    try:
+        answer = await client.post(path, json=body)
+    except httpx.HTTPError:
+        found.statuses["error"] += 1
+        return
+    found.statuses[str(answer.status_code)] += 1
+    if answer.status_code == 200:
+        found.seconds.append(time.perf_counter() - started)
+    elif answer.status_code == 429:
+        found.waits.append(answer.headers.get("retry-after"))
+
+
+async def ping(url: str, until: asyncio.Event, pause_s: float = 0.02) -> list[float]:
+    """Ask `/healthz` until told to stop; return the times in seconds."""
+    times: list[float] = []
+    async with httpx.AsyncClient(base_url=url, timeout=30) as client:
+        while not until.is_set():
+            started = time.perf_counter()
+            (await client.get("/healthz")).raise_for_status()
+            times.append(time.perf_counter() - started)
+            await asyncio.sleep(pause_s)
+    return times
+
+
+@contextmanager
+def serving(folder: Path, text: str) -> Iterator[tuple[str, int]]:
+    """Run the service with a configuration; yield its address and process id."""
+    path = folder / "server.yaml"
+    path.write_text(text, encoding="utf-8")
+    port = _free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cavaquinho", "serve", "--config", str(path), "--port", str(port)],
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_ready(url, process)
+        yield url, process.pid
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(60)
+
+
+def _wait_ready(url: str, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + READY_S
+    while time.monotonic() < until:
+        if process.poll() is not None:
+            raise RuntimeError(f"the service ended with status {process.returncode}")
+        try:
+            if httpx.get(f"{url}/readyz").status_code == 200:
+                return
+        except httpx.TransportError:
+            pass  # it does not listen yet
+        time.sleep(0.1)
+    raise RuntimeError(f"the service was not ready after {READY_S} seconds")
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def memory(process: int) -> dict[str, float]:
+    """Return a process's memory in MB: Rss, Pss (shared pages by share) and its own alone.
+
+    Source: `/proc/PID/smaps_rollup`, see proc_pid_smaps(5).
+    """
+    values: Counter[str] = Counter()
+    for line in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines():
+        name, _, rest = line.partition(":")
+        if rest.strip().endswith("kB"):
+            values[name] += int(rest.split()[0])
+    own = values["Private_Clean"] + values["Private_Dirty"]
+    return {"rss": values["Rss"] / 1024, "pss": values["Pss"] / 1024, "own": own / 1024}
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [int(part) for part in found.split()]
