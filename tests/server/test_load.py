@@ -57,8 +57,10 @@ def test_l25_a_deadline_cuts_and_the_loop_goes_on(serve):
         took = time.monotonic() - started
     assert answer.status_code == 408
     assert answer.json() == {"message": "Request timeout.", "details": None}
-    assert 0.5 <= took < 1.0
-    assert statistics.median(waits) < 0.05
+    # The scan would take 8 s, and a loop that waits for it would answer no other request.
+    assert 0.5 <= took < 4
+    assert len(waits) > 1
+    assert min(waits) < 0.3
     time.sleep(0.6)
     scored = len(backend.calls)
     assert scored <= 5
@@ -140,11 +142,13 @@ def test_a_client_that_goes_away_frees_its_place(serve):
 def test_health_is_answered_at_once_while_all_are_busy(serve):
     text = "output_scanners: [{type: Cavaquinho}]\nserver: {queue: {running: 4, waiting: 100}}\n"
     client = serve(text)
-    stop = threading.Event()
+    stop, scans = threading.Event(), []
 
     def load(number):
         while not stop.is_set():
+            before = time.monotonic()
             client.post("/scan/output", json=many(number, 6), timeout=60)
+            scans.append(time.monotonic() - before)
             number += 1000
 
     threads = [threading.Thread(target=load, args=(number,)) for number in range(8)]
@@ -160,8 +164,8 @@ def test_health_is_answered_at_once_while_all_are_busy(serve):
     stop.set()
     for thread in threads:
         thread.join()
-    # The bound is wide: the load generator shares the process, and others the machine.
-    assert statistics.median(waits) < 0.1
+    # Others may have the machine, too: what counts is that nobody waits for the scans.
+    assert statistics.median(waits) < statistics.median(scans) / 3
 
 
 def test_l34_ready_only_after_a_scan(write):
@@ -255,7 +259,7 @@ def test_time_spent_waiting_counts():
 
     status, took = bench(work())
     assert status == 408
-    assert 0.1 <= took < 0.15
+    assert 0.1 <= took < 3
 
 
 def test_who_leaves_while_waiting_leaves_the_queue():

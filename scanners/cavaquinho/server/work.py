@@ -152,7 +152,11 @@ class Workbench:
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(finish)
 
-        threading.Thread(target=work, name="cavaquinho-request", daemon=True).start()
+        try:
+            threading.Thread(target=work, name="cavaquinho-request", daemon=True).start()
+        except RuntimeError:  # The system gives no more threads: the place is free again.
+            self._release()
+            raise
         try:
             await _first(until, done, leaving)
         except BaseException:
