@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from benchmarks.minimal_pairs import generate
+from benchmarks.minimal_pairs import Pair, generate
 from benchmarks.timed_texts import KINDS, context
 from cavaquinho.models import Document
 from cavaquinho.output_scanners import (
@@ -31,15 +31,24 @@ from cavaquinho.output_scanners import (
 
 WORDS: Final = 500
 SAMPLES: Final = 5
+_DRAWN: Final = 6
+_PRONOUNS: Final = frozenset({"It", "Its", "They", "Their"})
 
 
 def job(number: int) -> tuple[str, str, str]:
     """Return a context, an answer of five of its sentences, and one of which a claim is wrong."""
-    made = [generate(kind, "english", 1, seed=number) for kind in KINDS]
-    equal, altered = [pairs[-1] for pairs in made], made[0][0]
+    made = [generate(kind, "english", _DRAWN, seed=number) for kind in KINDS]
+    equal, altered = [_named(pairs) for pairs in made], made[0][0]
     filled = context([pair.context for pair in (*equal, altered)], "english", WORDS, number)
     claims = [pair.sentence for pair in equal]
     return filled, " ".join(claims), " ".join([altered.claim, *claims[1:]])
+
+
+def _named(pairs: Sequence[Pair]) -> Pair:
+    """Return an equal pair whose sentence names its subject: the others would change theirs."""
+    equal = [pair for pair in pairs if not pair.altered]
+    named = [pair for pair in equal if pair.sentence.split()[0] not in _PRONOUNS]
+    return (named or equal)[0]
 
 
 def _samples(context: str) -> list[str]:

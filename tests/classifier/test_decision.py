@@ -2,10 +2,11 @@
 
 import pytest
 
+from cavaquinho.checks import Likeness
 from cavaquinho.classifier.decision import DecisionConfig, decide
 from cavaquinho.classifier.revision import Scored
 from cavaquinho.errors import ConfigError
-from cavaquinho.models import Labels, NLIScores
+from cavaquinho.models import Finding, Labels, NLIScores
 
 E, N, C = Labels.VALUE_ENTAILMENT, Labels.VALUE_NEUTRAL, Labels.VALUE_CONTRADICTION
 
@@ -70,6 +71,15 @@ def test_the_evidence_is_the_shortest_window_that_is_clear_enough():
 def test_bad_values(bad):
     with pytest.raises(ConfigError):
         DecisionConfig(**bad)
+
+
+def test_an_exact_finding_is_the_evidence_of_a_contradiction():
+    differs = (Finding("date", False, "19 May 1961", "25 March 1924", "Another date."),)
+    exact = Scored(three(0.1, 0.1, 0.8), 1.0, 2, differs, Likeness(alignment=1.0))
+    impression = Scored(three(0.05, 0.1, 0.85), 0.9)
+    decision = decide([impression, exact])
+    assert decision.label is Labels.VALUE_CONTRADICTION
+    assert decision.position == 1
 
 
 def test_unknown_rule_guesses():

@@ -59,6 +59,18 @@ def test_neighbours_come_along():
     assert text.removesuffix(" It rains.") in [candidate.window.text for candidate in found]
 
 
+def test_the_sentence_that_names_the_subject_brings_the_next_one_along():
+    towns = ("Aldbourne", "Easby", "Pateley", "Coverham", "Ormesby", "Keswick", "Birkdale")
+    text = "\n\n".join(
+        f"The {town} dairy employs {place} people. It began to make cheese on {place} May 1961."
+        for place, town in enumerate(towns, start=10)
+    )
+    claim = "The Aldbourne dairy began to make cheese on 12 May 1961."
+    found = RelevantWindows().select(claim, index_of(text))
+    assert any("Aldbourne" in one.window.text and "10 May" in one.window.text for one in found)
+    assert len(found) == 10
+
+
 def test_the_order_is_that_of_the_context_and_stable():
     index = index_of(long_context("The boiler was replaced in 2017."))
     first = RelevantWindows().select("The boiler was replaced in 1999.", index)

@@ -92,7 +92,7 @@ def decide(
     if strongest > config.certain and (
         strongest > max(support) or config.rule == "any_contradiction"
     ):
-        return _pick(Labels.VALUE_CONTRADICTION, conflict, windows, config)
+        return _pick(Labels.VALUE_CONTRADICTION, _found(conflict, windows), windows, config)
     if max(support) > config.certain:
         return _pick(Labels.VALUE_ENTAILMENT, support, windows, config)
     return _neutral(windows)
@@ -128,6 +128,15 @@ def _judged_instead(other: Scored, window: Scored, config: DecisionConfig) -> bo
     if holds(other, window):
         return other.relevance > window.relevance + _MORE
     return holds(window, other) and other.scores.entailment > config.certain
+
+
+def _found(conflict: list[float], windows: Sequence[Scored]) -> list[float]:
+    """Return the contradictions by exact findings alone, if the clearest is one: they say why."""
+    exact = [
+        clarity if conflict_of(window) is not None else 0.0
+        for clarity, window in zip(conflict, windows, strict=True)
+    ]
+    return exact if max(exact) == max(conflict) else conflict
 
 
 def _pick(

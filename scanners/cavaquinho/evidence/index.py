@@ -97,6 +97,17 @@ class ContextIndex:
         order = np.lexsort((found, -sums[found]))
         return [int(place) for place in found[order][:count]]
 
+    def rarest(self, weights: Mapping[str, float], most: int) -> Sequence[int]:
+        """Return the sentences that have the rarest of a claim's terms; none, if over `most` have.
+
+        What names the claim's subject may stand right before the sentence that is meant: "It ...".
+        """
+        known = [one for one in weights if self._places(one)]
+        if not known:
+            return ()
+        places = self._places(max(known, key=weights.__getitem__))
+        return places if len(places) <= most else ()
+
     def relevance(self, weights: Mapping[str, float], first: int, last: int) -> float:
         """Return the share in [0, 1] of a claim's term weight found in sentences [first, last)."""
         total = sum(weights.values())

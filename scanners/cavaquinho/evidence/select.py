@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from cavaquinho._options import check_count
 from cavaquinho.evidence.index import ContextIndex
 from cavaquinho.evidence.windows import SplitContext, Window
 from cavaquinho.models import Span
+
+_RARE: Final = 2
+"""Sentences with the claim's rarest term whose neighbours are looked at, too. A choice of ours."""
 
 
 @dataclass(frozen=True)
@@ -67,17 +70,35 @@ class RelevantWindows:
         weights = index.weights(claim)
         best = index.best(weights, self.singles)
         best += _fillers(len(index), set(best), self.singles - len(best))
-        wider = {
-            (-round(index.relevance(weights, first, last), 6), last - first, first, last)
-            for first, last in self._neighbours(best, index.context)
-        }
         spans = [(position, position + 1) for position in best]
-        spans += [rank[2:] for rank in sorted(wider)[: self.wider]]
+        spans += self._wider(best, weights, index)
         windows = [index.context.window(*span) for span in sorted(spans)]
         return [_candidate(window, index, weights) for window in windows]
 
+    def _wider(
+        self, best: Sequence[int], weights: Mapping[str, float], index: ContextIndex
+    ) -> list[Span]:
+        """Return the longer windows; the last place is for what names the claim's subject.
+
+        "It opened in 1961" says nothing of whom; the sentence before it may have the rarest term.
+        """
+        around = self._ranked(best[: max(2, self.wider)], weights, index)[: self.wider]
+        rare = self._ranked(index.rarest(weights, _RARE), weights, index)[:1]
+        if rare and self.wider > 1 and rare[0] not in around:
+            around = [*around[: self.wider - 1], *rare]
+        return around
+
+    def _ranked(
+        self, positions: Sequence[int], weights: Mapping[str, float], index: ContextIndex
+    ) -> list[Span]:
+        ranked = {
+            (-round(index.relevance(weights, first, last), 6), last - first, first, last)
+            for first, last in self._neighbours(positions, index.context)
+        }
+        return [rank[2:] for rank in sorted(ranked)]
+
     def _neighbours(self, positions: Sequence[int], context: SplitContext) -> Iterable[Span]:
-        for position in positions[: max(2, self.wider)]:
+        for position in positions:
             for size in range(2, self.max_sentences + 1):
                 for first, last in context.around(position, size):
                     if context.length_of(first, last) <= self.max_characters:
