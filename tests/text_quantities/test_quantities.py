@@ -222,6 +222,11 @@ def test_a_list_shares_its_unit():
     assert [(item.low, item.unit) for item in found] == [(v, "degree") for v in (85, 86, 89)]
 
 
+@pytest.mark.parametrize("text", ["Pay 40 EUR", "Pay 40 USD now", "Fee 40 £", "Taxa 40 BRL"])
+def test_an_amount_behind_a_capitalised_word_is_no_name(text):
+    assert one(text).kind == "money"
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -54,6 +54,13 @@ def is_installed() -> bool:
     return find_spec("llm_guard") is not None
 
 
+def how_to_install() -> str:
+    """Return what makes llm-guard's scanners available, if anything does."""
+    if sys.version_info >= (3, 13):
+        return "llm-guard's scanners need Python 3.10 to 3.12"
+    return "llm-guard's scanners need: pip install 'cavaquinho[llm-guard]'"
+
+
 def classes(kind: str) -> dict[str, type]:
     """Return llm-guard's scanners by name.
 

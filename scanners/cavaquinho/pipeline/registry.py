@@ -87,9 +87,7 @@ def find_type(name: str, kind: str) -> ScannerType:
     hint = did_you_mean(name, names(kind))
     if kind == "input" and name in names("output"):
         hint = "; it scans outputs, so put it under output_scanners"
-    missing = "" if hosted.is_installed() else (
-        "; llm-guard's scanners need: pip install 'cavaquinho[llm-guard]'"
-    )  # fmt: skip
+    missing = "" if hosted.is_installed() else f"; {hosted.how_to_install()}"
     raise ConfigError(
         f"there is no {kind} scanner {name!r}{hint}; `cavaquinho scanners` lists them, and "
         f"package.module.Class names any other{missing}"

@@ -8,7 +8,7 @@ from cavaquinho.text.dates import MONTHS, WEEKDAYS
 from cavaquinho.text.quantities_lexicon import SCALES
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
-from cavaquinho.text.units import CURRENCY_WORDS, LONGEST, find_unit
+from cavaquinho.text.units import CURRENCY_SIGNS, CURRENCY_WORDS, LONGEST, find_unit
 
 LABELS: dict[str, str] = {
     "lei": "law",
@@ -210,7 +210,8 @@ def _named(reader: Reader, first: int) -> Found | None:
     follow = tuple(reader.low(i) for i in range(first + 1, first + 1 + LONGEST))
     if (
         follow[0] in SCALES
-        or follow[0] in {"%", "$", "€", ":", "/", "–"}
+        or follow[0] in {"%", ":", "/", "–"}
+        or _is_money(follow[0], reader.raw(first + 1))
         or (find_unit(follow, reader.raw(first + 1)) is not None)
     ):
         return None
@@ -219,6 +220,11 @@ def _named(reader: Reader, first: int) -> Found | None:
     found = _make(reader, first, first + 1, word, raw)
     found.named_part = True
     return found
+
+
+def _is_money(low: str, raw: str) -> bool:
+    """Tell whether a word is a sign or a code of a currency: "€", "EUR"; "won" is neither."""
+    return low in CURRENCY_SIGNS or (len(raw) == 3 and raw.isupper() and low in CURRENCY_WORDS)
 
 
 def _counted(reader: Reader, at: int) -> bool:
