@@ -154,12 +154,17 @@ class Coverage:
         notes: What was left out and why, for a person; empty when nothing was.
         unchecked: Where the claims beyond the extractor's limit stand in the response; all of it if
             one of them has no place.
+        considered: Pairs of a checked claim and a sentence of the context; all were searched.
+        scored: Pairs of a claim and a window of one to a few sentences that the model was asked
+            about. With `Validator(exhaustive=True)`, all that there are.
     """
 
     response: float = 1.0
     context: float = 1.0
     notes: tuple[str, ...] = ()
     unchecked: tuple[Span, ...] = ()
+    considered: int = 0
+    scored: int = 0
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cavaquinho._options import check_flag
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
 from cavaquinho.classifier.base import Classification, ClassifierContract, Job, as_classifier
 from cavaquinho.classifier.nli import NLIClassifier
 from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.evidence import RelevantWindows
 from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
 from cavaquinho.extractor.rule import RuleExtractor
 from cavaquinho.models import (
@@ -63,6 +65,7 @@ class Validator:
         language: str = "english",
         model: str | NLIBackend | None = None,
         mode: str = "faithful",
+        exhaustive: bool = False,
     ) -> None:
         """Take the parts, or build the default ones.
 
@@ -75,6 +78,8 @@ class Validator:
             model: Model folder, Hugging Face name or backend; None: the embedded model.
             mode: "faithful" (only contradictions are hallucinations) or "grounded" (claims that
                 the context does not support are, too).
+            exhaustive: Ask the model about every window of the context, not only those that share
+                most with a claim: slow, and hardly ever another verdict (`docs/scaling.md`).
 
         Raises:
             ConfigError: A value is not allowed, or two arguments contradict each other.
@@ -85,11 +90,14 @@ class Validator:
         _refuse_both("aggregator", aggregator, "threshold", threshold)
         _refuse_both("aggregator", aggregator, "mode", None if mode == "faithful" else mode)
         _refuse_both("classifier", classifier, "model", model)
+        every = RelevantWindows(exhaustive=True) if check_flag("exhaustive", exhaustive) else None
+        _refuse_both("classifier", classifier, "exhaustive", every)
         if aggregator is None:
             limit = DEFAULT_THRESHOLD if threshold is None else threshold
             aggregator = Aggregator(limit, self.language, mode=mode)
         if classifier is None:
-            classifier = NLIClassifier(load_backend(model), language=self.language)
+            backend = load_backend(model)
+            classifier = NLIClassifier(backend, language=self.language, selection=every)
         if extractor is None:
             extractor = RuleExtractor(self.language)
         self.extractor = as_extractor(extractor)
@@ -214,7 +222,14 @@ class Validator:
         return replace(
             result,
             summary="\n".join((result.summary, *notes)),
-            coverage=Coverage(share, classified.coverage, notes, found.beyond(job.response)),
+            coverage=Coverage(
+                share,
+                classified.coverage,
+                notes,
+                found.beyond(job.response),
+                classified.considered,
+                classified.scored,
+            ),
             checked=Checked(job.response, tuple(documents)),
         )
 

@@ -21,12 +21,16 @@ class Classification:
         coverage: Share in [0, 1] of the context's characters that took part.
         notes: What was left out and why, for a person.
         unread: Positions of claims that were not checked.
+        considered: Pairs of claim and sentence that were searched.
+        scored: Pairs of claim and window that the model was asked about.
     """
 
     results: tuple[ClaimResult, ...]
     coverage: float = 1.0
     notes: tuple[str, ...] = ()
     unread: tuple[int, ...] = ()
+    considered: int = 0
+    scored: int = 0
 
 
 class Job(NamedTuple):

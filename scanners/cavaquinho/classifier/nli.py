@@ -127,7 +127,15 @@ class NLIClassifier(ClassifierContract):
         notes = [unread_note(kind, count, self._language) for kind, count in kinds.items()]
         if seen.cut:
             notes.append(truncated_note(len(seen.cut), self._language))
-        return Classification(results, seen.share() if plans else 1.0, tuple(notes), unread)
+        parts = [part for one in plans for part in one.parts]
+        return Classification(
+            results,
+            seen.share() if plans else 1.0,
+            tuple(notes),
+            unread,
+            considered=len(parts) * len(context.index),
+            scored=sum(len(part.asked) for part in parts),
+        )
 
     def _result(self, one: Plan, scores: Sequence[NLIScores]) -> ClaimResult:
         """Conclude on one claim."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from cavaquinho._options import check_count
+from cavaquinho._options import check_count, check_flag
 from cavaquinho.evidence.index import ContextIndex
 from cavaquinho.evidence.windows import SplitContext, Window
 from cavaquinho.models import Span
@@ -48,12 +48,14 @@ class RelevantWindows:
         singles: Single sentences per claim, the most relevant first.
         wider: Windows of two and more sentences per claim, around the most relevant sentences.
         max_characters: Longest window of two and more sentences.
+        exhaustive: Take all windows up to these lengths, however many: to measure what is lost.
     """
 
     max_sentences: int = 3
     singles: int = 6
     wider: int = 4
     max_characters: int = 900
+    exhaustive: bool = False
 
     def __post_init__(self) -> None:
         """Check the values.
@@ -64,16 +66,24 @@ class RelevantWindows:
         for name, least in (("max_sentences", 1), ("singles", 1), ("wider", 0)):
             check_count(name, getattr(self, name), least)
         check_count("max_characters", self.max_characters, 1)
+        check_flag("exhaustive", self.exhaustive)
 
     def select(self, claim: str, index: ContextIndex) -> list[Candidate]:
         """Return the windows to score for `claim` (normalised text), in the context's order."""
         weights = index.weights(claim)
+        spans = self._all(index) if self.exhaustive else self._best(index, weights)
+        windows = [index.context.window(*span) for span in sorted(spans)]
+        return [_candidate(window, index, weights) for window in windows]
+
+    def _all(self, index: ContextIndex) -> set[Span]:
+        every = range(len(index))
+        return {(place, place + 1) for place in every} | set(self._around(every, index.context))
+
+    def _best(self, index: ContextIndex, weights: dict[str, float]) -> list[Span]:
         best = index.best(weights, self.singles)
         best += _fillers(len(index), set(best), self.singles - len(best))
         spans = [(position, position + 1) for position in best]
-        spans += self._wider(best, weights, index)
-        windows = [index.context.window(*span) for span in sorted(spans)]
-        return [_candidate(window, index, weights) for window in windows]
+        return spans + self._wider(best, weights, index)
 
     def _wider(
         self, best: Sequence[int], weights: Mapping[str, float], index: ContextIndex
@@ -93,11 +103,11 @@ class RelevantWindows:
     ) -> list[Span]:
         ranked = {
             (-round(index.relevance(weights, first, last), 6), last - first, first, last)
-            for first, last in self._neighbours(positions, index.context)
+            for first, last in self._around(positions, index.context)
         }
         return [rank[2:] for rank in sorted(ranked)]
 
-    def _neighbours(self, positions: Sequence[int], context: SplitContext) -> Iterable[Span]:
+    def _around(self, positions: Sequence[int], context: SplitContext) -> Iterable[Span]:
         for position in positions:
             for size in range(2, self.max_sentences + 1):
                 for first, last in context.around(position, size):
