@@ -90,9 +90,12 @@ def words(write):
 
 
 @pytest.fixture
-def log_lines():
+def log_lines(monkeypatch):
     """All that is logged by anybody, formatted with everything that a record holds."""
     lines = []
+    # A service that ran in this process before may have set its own.
+    monkeypatch.setattr(logging.getLogger("cavaquinho"), "propagate", True)
+    monkeypatch.setattr(logging.getLogger("cavaquinho"), "level", logging.NOTSET)
 
     class Keep(logging.Handler):
         def emit(self, record):

@@ -42,11 +42,11 @@ def serve(
     """
     configuration = read_configuration(config, environ=environ)
     settings = configuration.config
-    configure(settings.app.log_level, as_json=settings.app.log_json)
     server = settings.server
     sys.setswitchinterval(SWITCH_S)
     address = (host or server.host, server.port if port is None else port)
     service = Service(configuration)
+    configure(settings.app.log_level, as_json=settings.app.log_json)
     if server.workers > 1:
         run_workers(service, address, lambda: uvicorn_config(build_app(service), service))
         return
