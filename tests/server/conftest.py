@@ -95,7 +95,7 @@ def log_lines(monkeypatch):
     lines = []
     # A service that ran in this process before may have set its own.
     monkeypatch.setattr(logging.getLogger("cavaquinho"), "propagate", True)
-    monkeypatch.setattr(logging.getLogger("cavaquinho"), "level", logging.NOTSET)
+    logging.getLogger("cavaquinho").setLevel(logging.NOTSET)
 
     class Keep(logging.Handler):
         def emit(self, record):
