@@ -79,7 +79,7 @@ class Validator:
             mode: "faithful" (only contradictions are hallucinations) or "grounded" (claims that
                 the context does not support are, too).
             exhaustive: Ask the model about every window of the context, not only those that share
-                most with a claim: slow, and hardly ever another verdict (`docs/scaling.md`).
+                most with a claim: slow; `docs/scaling.md` says how often labels differ.
 
         Raises:
             ConfigError: A value is not allowed, or two arguments contradict each other.
