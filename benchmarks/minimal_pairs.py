@@ -28,7 +28,7 @@ from benchmarks import minimal_pairs_portuguese as portuguese
 from benchmarks import minimal_pairs_portuguese_more as portuguese_more
 from benchmarks.minimal_pairs_data import KINDS, Fact, Paragraph, names
 from benchmarks.minimal_pairs_values import Value, draw
-from cavaquinho.report.interval import wilson
+from cavaquinho._interval import wilson
 
 if TYPE_CHECKING:
     from cavaquinho.models import ValidationResult

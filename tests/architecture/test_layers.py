@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2] / "scanners" / "cavaquinho"
 LAYERS = [
-    {"models", "errors", "_lazy", "_options", "_recent", "_documents", "serialize"},
+    {"models", "errors", "_lazy", "_options", "_recent", "_interval", "_documents", "serialize"},
     {"text", "nli"},
     {"extractor", "evidence", "checks", "aggregator", "engine", "sanitizer", "retrieval"},
     {"classifier"},
@@ -21,7 +21,25 @@ LAYERS = [
 ]
 RANK = {unit: rank for rank, units in enumerate(LAYERS) for unit in units}
 # Inside L0 the modules build on each other in this order.
-BASE_ORDER = ["errors", "_lazy", "_options", "_recent", "_documents", "models", "serialize"]
+BASE_ORDER = [
+    "errors",
+    "_lazy",
+    "_options",
+    "_recent",
+    "_interval",
+    "_documents",
+    "models",
+    "serialize",
+]
+    "errors",
+    "_lazy",
+    "_options",
+    "_recent",
+    "_interval",
+    "_documents",
+    "models",
+    "serialize",
+]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")
 
 

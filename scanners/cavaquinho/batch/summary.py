@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
-NORMAL: Final = 1.959964
-"""The 97.5% point of the normal distribution."""
+from cavaquinho._interval import wilson
 
 
 @dataclass
@@ -54,18 +52,8 @@ class Summary:
         return self.hallucinated / self.checked if self.checked else None
 
     def interval(self) -> tuple[float, float] | None:
-        """Return the 95% interval of `share`; None if nothing was checked.
-
-        Source: Wilson, "Probable Inference, the Law of Succession, and Statistical Inference"
-        (1927).
-        """
-        if self.share is None:
-            return None
-        total, square = self.checked, NORMAL**2
-        middle = (self.share + square / (2 * total)) / (1 + square / total)
-        spread = self.share * (1 - self.share) / total + square / (4 * total**2)
-        half = NORMAL * math.sqrt(spread) / (1 + square / total)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        """Return the 95% interval of `share` (`wilson`); None if nothing was checked."""
+        return wilson(self.hallucinated, self.checked)[1:] if self.checked else None
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain values, for JSON; `from_dict` reads the counts back."""

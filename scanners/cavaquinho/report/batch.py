@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho._interval import wilson
 from cavaquinho._options import check_count
 from cavaquinho.errors import InputError
 from cavaquinho.models import Labels, ValidationResult
 from cavaquinho.report.escaping import escaped, percent
-from cavaquinho.report.interval import wilson
 from cavaquinho.report.marked import WORST_FIRST
 from cavaquinho.report.page import page
 from cavaquinho.report.single import sections, text_of, verdict, verdict_name
