@@ -31,15 +31,6 @@ BASE_ORDER = [
     "models",
     "serialize",
 ]
-    "errors",
-    "_lazy",
-    "_options",
-    "_recent",
-    "_interval",
-    "_documents",
-    "models",
-    "serialize",
-]
 MODULES = sorted(path for path in ROOT.rglob("*.py") if path != ROOT / "__init__.py")
 
 
