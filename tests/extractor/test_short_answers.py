@@ -2,6 +2,7 @@
 
 import pytest
 
+from cavaquinho.extractor import RuleExtractor
 from cavaquinho.extractor.questions import find_question, is_question, without_tag
 from cavaquinho.extractor.short_answers import restates, state_answer, yes_or_no
 from cavaquinho.text.sentences import SentenceSplitter
@@ -36,6 +37,15 @@ STATED = [
     ("pt", "Quando foi fundada a escola?", "1990", "A escola foi fundada em 1990."),
     ("pt", "Quantos lugares tem a sala?", "612", "A sala tem 612 lugares."),
     ("pt", "Por que fechou?", "Chuva", "Chuva"),
+    ("en", "When did it open, and who founded it?", "1987", "1987"),
+    ("en", "Is it open, and is it free?", "Yes", "Is it open, and is it free? Yes"),
+    (
+        "en",
+        "Which is the town where Ann lived and where Bob died?",
+        "Kessel",
+        "The town where Ann lived and where Bob died is Kessel.",
+    ),
+    ("pt", "Qual é o preço, e quando começa a visita?", "R$ 40", "R$ 40"),
 ]
 LANGUAGES = {"en": "english", "pt": "portuguese"}
 
@@ -88,3 +98,30 @@ def test_yes_no_and_restating():
     assert yes_or_no("Yes, on Sundays") is None
     assert restates("Is the swimming pool open?", "The swimming pool is closed.")
     assert not restates("Is the swimming pool open?", "The gym is closed.")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("When do the guided tours start, and what is the fee?", "Guided tours start at 7 pm."),
+        ("When do the guided tours start?", "Guided tours start at 7 pm."),
+        ("When does the tour of the castle start?", "Castle tour usually starts at 9 daily."),
+        ("When did the shop close?", "Shop closed in 2019."),
+        ("When is check-in?", "Check-in from 3 pm."),
+        ("When is the pool open?", "Pool open daily from 8."),
+        ("What do the staff cover?", "Staff cover all shifts."),
+    ],
+)
+def test_an_answer_in_full_stays_as_it_is(question, answer):
+    assert RuleExtractor().extract(answer, "", prompt=question) == [answer]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "statement"),
+    [
+        ("Where is the museum?", "Museum Street 4", "The museum is in Museum Street 4."),
+        ("When do the tours start?", "Fridays at 7 pm", "The tours start on Fridays at 7 pm."),
+    ],
+)
+def test_an_answer_in_part_is_completed(question, answer, statement):
+    assert RuleExtractor().extract(answer, "", prompt=question) == [statement]

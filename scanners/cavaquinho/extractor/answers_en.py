@@ -182,7 +182,7 @@ def _last_word(match: Match[str], answer: str) -> str:
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
-        (rf"(?:what|who) (?P<be>{_BE}) (?P<subject>.+)", _identity),
+        (rf"(?:what|who|which) (?P<be>{_BE}) (?P<subject>.+)", _identity),
         (rf"(?P<wh>when|where) (?P<be>{_BE}) (?P<subject>.+)", _event),
         (
             rf"(?P<wh>(?:{_IN}) (?:which|what)) (?:\w+ ){{1,3}}?(?P<be>{_BE}) (?P<subject>.+)",

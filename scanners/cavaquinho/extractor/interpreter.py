@@ -11,6 +11,7 @@ from cavaquinho.extractor.coreference import needs_subject, resolve
 from cavaquinho.extractor.cuts import cut
 from cavaquinho.extractor.declaratives import asserted_by_question
 from cavaquinho.extractor.fillers import is_blank, is_filler
+from cavaquinho.extractor.full_answers import says_in_full
 from cavaquinho.extractor.leads import join_lead
 from cavaquinho.extractor.openers import opener_length
 from cavaquinho.extractor.pairings import Part
@@ -158,6 +159,8 @@ class Interpreter:
             self._question = None
             return True
         if ":" in body or not is_fragment(body, said.language):
+            return False
+        if says_in_full(self._question, body, said.language):
             return False
         self._answer(body, said, self._question)
         if not said.item:

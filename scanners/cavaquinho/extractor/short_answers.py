@@ -8,6 +8,7 @@ from typing import Final
 from cavaquinho.extractor.answer_quantities import state_quantity
 from cavaquinho.extractor.answers_en import state_english
 from cavaquinho.extractor.answers_pt import echoed, state_portuguese
+from cavaquinho.extractor.full_answers import second_question
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 
@@ -150,10 +151,14 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
 
     A sentence if the question has a simple form ("What is the capital of India?" + "Delhi" gives
     "The capital of India is Delhi") and is not long. Else the answer alone, since no model reads
-    "Where and why? Delhi" as a statement; a yes or no is put behind its question.
+    "Where and why? Delhi" as a statement; a yes or no is put behind its question. So it is if two
+    things are asked ("When does it open, and what is the fee?"): which one is answered is unknown.
     """
     asked = question.strip()
     said = answer.strip()
+    if second_question(asked) is not None:
+        meant = verdict if verdict is not None else yes_or_no(said)
+        return said if meant is None else f"{asked} {said}"
     form = state_english if language == "english" else state_portuguese
     opened = leading_yes_or_no(said) if yes_or_no(said) is None else None
     if opened is not None and opened[0] and verdict is None:
