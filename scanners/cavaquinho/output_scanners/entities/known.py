@@ -89,7 +89,7 @@ class Known:
         return frozenset(_key(item) for items in self._values.values() for item in items)
 
     def _email(self, entity: Entity) -> bool:
-        return _stands(entity.text.casefold(), self._low, r"[\w.+%-]")
+        return _stands(visible(entity.text).casefold(), self._low, r"[\w.+%-]")
 
     def _url(self, entity: Entity) -> bool:
         """Look the address up without scheme, "www." and last slash; a bare host anywhere."""
@@ -110,9 +110,9 @@ class Known:
         digits = _digits_in(entity)
         if entity.text.lstrip().startswith("+"):
             local = national(entity.text, self._regions)
-            return f"+{digits}\n" in self._digits or any(
-                f"{mark}{number}\n" in self._digits for number in local for mark in ("\n", "\n0")
-            )
+            forms = (f"{mark}{number}\n" for number in local for mark in ("\n", "\n0"))
+            abroad = (f"+{digits}\n", f"\n00{digits}\n")
+            return any(form in self._digits for form in (*abroad, *forms))
         return digits.lstrip("0") + "\n" in self._digits
 
     def _quantity(self, entity: Entity) -> bool:

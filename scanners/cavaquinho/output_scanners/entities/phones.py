@@ -51,7 +51,7 @@ def find_phones(text: str, regions: Sequence[str]) -> Iterator[Phone]:
         labelled = _LABEL.search(text, max(0, start - 40), start) is not None
         if raw[0] == "+" or labelled:
             yield Phone(start, end, 0.9)
-        elif _valid(numbers, raw, regions) and not raw.isdecimal():
+        elif not raw.isdecimal() and (_valid(numbers, raw, regions) or _abroad(numbers, raw)):
             yield Phone(start, end, 0.75)
         elif raw[0] == "(" and ")" in raw and count >= 8:
             yield Phone(start, end, 0.6)
@@ -66,6 +66,17 @@ def _valid(numbers: object, raw: str, regions: Sequence[str]) -> bool:
         if numbers.is_valid_number_for_region(parsed, region):  # type: ignore[attr-defined]
             return True
     return False
+
+
+def _abroad(numbers: object, raw: str) -> bool:
+    """Tell whether `raw` is a valid number of any country behind "00"."""
+    if not raw.startswith("00"):
+        return False
+    try:
+        parsed = numbers.parse(f"+{raw[2:].lstrip()}", None)  # type: ignore[attr-defined]
+    except numbers.NumberParseException:  # type: ignore[attr-defined]
+        return False
+    return bool(numbers.is_valid_number(parsed))  # type: ignore[attr-defined]
 
 
 def national(raw: str, regions: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cavaquinho._lazy import require
-from cavaquinho.output_scanners.entities.brazil import valid_cnpj, valid_cpf
+from cavaquinho.output_scanners.entities.brazil import LABELS, find_labelled, valid_cnpj, valid_cpf
 from cavaquinho.output_scanners.entities.phones import find_phones
 from cavaquinho.text.quantities import find_quantities
 
@@ -24,13 +24,15 @@ _URLS: Final = (
     rf"(?<![\w@./-]){_HOST}(?:{_ENDINGS})(?![\w-]|\.\w){_REST}",
 )
 _ALONE: Final = (r"(?<![\w./-])", r"(?![\w/-]|\.\d)")
-_CPF: Final = (r"\d{3}\.\d{3}\.\d{3}-\d{2}", r"\d{9}-\d{2}", r"\d{11}")
+_DASH: Final = "[-\u2010-\u2013\u2212]"
+"""A hyphen as it is typed and as chat models and word processors write it."""
+_CPF: Final = (rf"\d{{3}}\.\d{{3}}\.\d{{3}}{_DASH}\d{{2}}", rf"\d{{9}}{_DASH}\d{{2}}", r"\d{11}")
 _CNPJ: Final = (
-    r"[A-Z0-9]{2}\.[A-Z0-9]{3}\.[A-Z0-9]{3}/[A-Z0-9]{4}-\d{2}",
-    r"[A-Z0-9]{8}/[A-Z0-9]{4}-\d{2}",
+    rf"[A-Z0-9]{{2}}\.[A-Z0-9]{{3}}\.[A-Z0-9]{{3}}/[A-Z0-9]{{4}}{_DASH}\d{{2}}",
+    rf"[A-Z0-9]{{8}}/[A-Z0-9]{{4}}{_DASH}\d{{2}}",
     r"\d{14}",
 )
-_CEP: Final = (r"\d{5}-\d{3}", r"\d{2}\.\d{3}-\d{3}", r"(?:(?<=CEP )|(?<=CEP: ))\d{8}")
+_CEP: Final = (rf"\d{{5}}{_DASH}\d{{3}}", rf"\d{{2}}\.\d{{3}}{_DASH}\d{{3}}")
 _AMOUNTS: Final = frozenset({"money", "percent", "measure"})
 
 
@@ -53,6 +55,9 @@ def build(kinds: Sequence[str], regions: Sequence[str]) -> list[Any]:
         "PHONE_NUMBER": lambda: _phones(presidio, regions),
     }
     found = [makers[kind]() for kind in kinds if kind in makers]
+    named = [kind for kind in LABELS if kind in kinds]
+    if named:
+        found.append(_labelled(presidio, named))
     values = [kind for kind in ("DATE", "AMOUNT") if kind in kinds]
     return [*found, _quantities(presidio, values)] if values else found
 
@@ -76,7 +81,7 @@ def _checked(
     """Return a recogniser that looks at check digits.
 
     Written with its punctuation, a number counts even if they are wrong, with less confidence: an
-    invented one is seldom right. Bare digits count only with the right ones.
+    invented one is seldom right. Bare digits count only with the right ones, or behind their label.
     """
 
     class Checked(presidio.PatternRecognizer):  # type: ignore[misc]
@@ -107,6 +112,25 @@ def _phones(presidio: Any, regions: Sequence[str]) -> Any:  # noqa: ANN401
             ]
 
     return Phones(["PHONE_NUMBER"], name="phone recogniser", supported_language=LANGUAGE)
+
+
+def _labelled(presidio: Any, kinds: Sequence[str]) -> Any:  # noqa: ANN401
+    class Labelled(presidio.LocalRecognizer):  # type: ignore[misc]
+        """Brazilian numbers that are called what they are."""
+
+        def load(self) -> None:
+            """Nothing is to load."""
+
+        def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
+            """Return the numbers behind a label."""
+            return [
+                presidio.RecognizerResult(kind, start, end, 0.6)
+                for kind in kinds
+                if kind in entities
+                for start, end in find_labelled(text, kind)
+            ]
+
+    return Labelled(list(kinds), name="label recogniser", supported_language=LANGUAGE)
 
 
 def _quantities(presidio: Any, kinds: list[str]) -> Any:  # noqa: ANN401

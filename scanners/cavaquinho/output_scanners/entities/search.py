@@ -12,6 +12,12 @@ from cavaquinho.output_scanners.entities.recognizers import LANGUAGE, build
 PIECE: Final = 8000
 """Characters that the analyser gets at once: it compares all its results with each other."""
 
+_PLAIN: Final = str.maketrans(
+    "\u2010\u2011\u2212\u00a0\u2007\u2009\u202f\uff20\uff0e０１２３４５６７８９",
+    "---    @.0123456789",
+)
+"""Hyphens, spaces and signs that stand for the typed ones, one for one, so that places stay."""
+
 OVERLAP: Final = 400
 """Characters of the next piece that it sees, too, so that no entity is cut."""
 
@@ -48,8 +54,9 @@ class EntitySearch:
         """Return the entities of `text` with a score of at least `least`, in order, apart."""
         found: list[Entity] = []
         done = 0
+        plain = text.translate(_PLAIN)
         for start, end in _pieces(text):
-            seen = text[start : end + OVERLAP]
+            seen = plain[start : end + OVERLAP]
             for result in self._analyzer.analyze(seen, language=LANGUAGE, entities=self._kinds):
                 first = start + result.start
                 if result.score < least or first >= end or first < done:
