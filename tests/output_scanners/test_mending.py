@@ -13,7 +13,7 @@ from cavaquinho.classifier import NLIClassifier
 from cavaquinho.errors import BackendError, ConfigError
 from cavaquinho.extractor.base import ExtractorContract, limited
 from cavaquinho.nli import NLIBackend
-from cavaquinho.output_scanners import Cavaquinho
+from cavaquinho.output_scanners import Cavaquinho, SelfConsistency
 from cavaquinho.sanitizer import MASK
 
 CONTEXT = "The fee is 40 euros. The pool is open. The museum opened in 1987."
@@ -334,3 +334,27 @@ def test_parameters_have_names():
 def test_a_validator_stands_alone(options):
     with pytest.raises(ConfigError, match=f"together with {next(iter(options))}"):
         Cavaquinho(validator=Validator(classifier=NLIClassifier(WordBackend())), **options)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The fee is 90 euros.",
+        "The fee is 90 euros. The pool is open on Mondays.",
+        "The pool is open on Mondays. ⟦not supported by the context⟧",
+        "The fee is 90 euros. ⟦not repeated by other answers⟧ The pool is open on Mondays.",
+    ],
+)
+def test_marks_of_two_scanners_settle(text):
+    context = "The fee is 40 euros. The pool is open on Mondays."
+
+    def words():
+        return Validator(classifier=NLIClassifier(WordBackend()))
+
+    first = Cavaquinho(context=context, validator=words(), on_hallucination="annotate")
+    second = SelfConsistency(samples=[context], validator=words(), on_hallucination="annotate")
+    for chain in ((first, second), (second, first)):
+        marked = text
+        for scanner in chain:
+            marked = scanner.scan("", marked)[0]
+        assert chain[1].scan("", marked)[:2] == (marked, True)

@@ -153,7 +153,7 @@ class ClaimScanner(ABC):
             check,
             self._faults,
             self._splitter,
-            PHRASES if self._policies.on_hallucination == "annotate" else (),
+            PHRASES[self._source] if self._policies.on_hallucination == "annotate" else (),
         )
         result = reading.result
         if reading.marked:

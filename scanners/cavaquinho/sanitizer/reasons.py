@@ -47,8 +47,18 @@ _WORDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = MappingProxyType
         ),
     }
 )
-PHRASES: Final = tuple(text.replace("{said}", "") for words in _WORDS.values() for text in words)
-"""What every mark of a scanner that checks claims says, one of these."""
+PHRASES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        source: tuple(
+            text.replace("{said}", "")
+            for (told_by, _), words in _WORDS.items()
+            if told_by == source
+            for text in words
+        )
+        for source in ("context", "samples", "sources")
+    }
+)
+"""By what a claim was compared with: what every mark says, one of these."""
 
 _VALUES: Final = frozenset(
     {

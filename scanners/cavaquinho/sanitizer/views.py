@@ -22,6 +22,7 @@ class View:
     Attributes:
         text: What is left.
         marks: The marks that were cut out: place in `text`, and what was there.
+        starts: Where each of them starts in the source.
     """
 
     def __init__(self, source: str, cuts: Sequence[Span]) -> None:
@@ -30,6 +31,7 @@ class View:
         self._sources: list[int] = []  # and in `source`
         pieces: list[str] = []
         places: list[tuple[int, str]] = []
+        starts: list[int] = []
         at = length = 0
         for start, end in (*cuts, (len(source), len(source))):
             self._starts.append(length)
@@ -39,8 +41,10 @@ class View:
             at = end
             if OPEN in source[start:end]:
                 places.append((length, source[start:end]))
+                starts.append(start)
         self.text = "".join(pieces)
         self.marks = tuple(places)
+        self.starts = tuple(starts)
 
     def to_source(self, span: Span) -> Span:
         """Return where a span of `text` stands in the source.
@@ -56,13 +60,13 @@ class View:
         )
 
 
-def read_through(text: str, *, marks: bool = False, known: Collection[str] | None = None) -> View:
+def read_through(text: str, *, marks: bool = False, known: Collection[int] | None = None) -> View:
     """Return `text` without masks, and on request without marks.
 
     Args:
         text: Perhaps repaired before.
         marks: Cut marks out, too.
-        known: Cut only these marks; None: all that look like one.
+        known: Cut only the marks that start here; None: all that look like one.
     """
     pattern = _BOTH if marks else _MASKS
     return View(
@@ -70,6 +74,6 @@ def read_through(text: str, *, marks: bool = False, known: Collection[str] | Non
         [
             found.span()
             for found in pattern.finditer(text)
-            if known is None or found.group() == MASK or found.group() in known
+            if known is None or found.group() == MASK or found.start() in known
         ],
     )
