@@ -296,6 +296,8 @@ IMPORTED_AS = {
     "openai-agents": "agents",
     "guardrails-ai": "guardrails",
     "haystack-ai": "haystack",
+    "opentelemetry-exporter-otlp-proto-http": "opentelemetry.exporter.otlp.proto.http",
+    "opentelemetry-sdk": "opentelemetry.sdk",
 }
 
 
