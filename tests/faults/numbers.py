@@ -94,12 +94,6 @@ FAULTS = {
     "n6": "scores are rounded early, all documents are one premise",
 }
 
-ELSEWHERE = {
-    **dict.fromkeys(["l25", "l27", "l28", "l29", "l31", "l32", "l34", "l35"], "the HTTP service"),
-    "l47": "streams",
-}
-"""Faults that concern code with a test folder of its own, with numbers in its tests' names."""
-
 _NUMBERS = re.compile(r"test_((?:[lcn]\d+_)+)")
 
 
@@ -118,5 +112,5 @@ if __name__ == "__main__":
     tests = covered()
     for number, said in FAULTS.items():
         print(f"{number:4} {said}")  # noqa: T201
-        for name in tests.get(number, [f"({ELSEWHERE.get(number, 'NO TEST')})"]):
+        for name in tests.get(number, ["NO TEST"]):
             print(f"       {name}")  # noqa: T201
