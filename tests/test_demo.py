@@ -21,5 +21,6 @@ def test_the_demo_in_both_languages():
         assert "HALLUCINATION" in part
         assert "contradicted" in part
         assert "supported" in part
-    assert "context: The LGPD was enacted on August 14, 2018" in english
+    contradicted = english.split("contradicted")[1].split("supported")[0]
+    assert "context: The LGPD was enacted on August 14, 2018" in contradicted
     assert "context: A LGPD foi sancionada em 14 de agosto de 2018." in portuguese

@@ -31,6 +31,9 @@ from cavaquinho.text.languages import detect_language, guess_language
 from cavaquinho.text.stems import without_possessive
 from cavaquinho.text.whole import stands_in
 
+_WORD: Final = 4
+"""Shorter words, in letters, say nothing of what a sentence is about."""
+
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
 the claim stands in it for any finding to count. A choice of ours."""
@@ -251,8 +254,12 @@ def _others(
 
 
 def _under_topic(premise: str, topic: str, claim: Profile) -> str:
-    """Return the premise behind its topic, where that has a name of the claim that it lacks."""
-    if not topic:
+    """Return the premise behind its topic, where that has a name of the claim that it lacks.
+
+    Only a premise that has a word of the claim itself: else the topic alone would speak for it.
+    """
+    own = (without_possessive(word.raw) for word in claim.words if len(word.raw) >= _WORD)
+    if not topic or not any(stands_in(word, premise) for word in own):
         return premise
     names = {without_possessive(word.raw) for word in claim.words if word.capital}
     named = any(stands_in(name, topic) and not stands_in(name, premise) for name in names)
