@@ -9,11 +9,12 @@ from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future, InvalidStateError
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from cavaquinho._options import check_count, check_number
 from cavaquinho.engine.cancellation import WorkCancelled, check_cancelled, current
+from cavaquinho.engine.wrapping import WrappingBackend
 from cavaquinho.errors import BackendError
 from cavaquinho.models import NLIPair, NLIScores
 from cavaquinho.nli.base import NLIBackend, checked_scores
@@ -34,7 +35,6 @@ class _Call:
     pairs: Sequence[NLIPair]
     arrived: float = field(default_factory=time.monotonic)
     taken: int = 0
-    missing: int = 0
     scores: dict[int, NLIScores] = field(default_factory=dict)
     future: Future[list[NLIScores]] = field(default_factory=Future)
 
@@ -66,7 +66,7 @@ class BatchCounts:
     shared: int = 0
 
 
-class BatchingBackend(NLIBackend):
+class BatchingBackend(WrappingBackend):
     """Hands the pairs of all threads' calls to a backend, in batches of bounded size.
 
     Every call gets its turn in every batch, so that a large one does not hold up small ones. A
@@ -88,29 +88,16 @@ class BatchingBackend(NLIBackend):
         Raises:
             ConfigError: A value is not allowed.
         """
-        self.inner = inner
+        super().__init__(inner)
         self._budget = check_count("batch_tokens", batch_tokens, 1)
         self._wait = check_number("wait_ms", wait_ms, 0, MOST_WAIT_MS) / 1000
         self._reset()
-
-    @property
-    def name(self) -> str:
-        """Name of the inner backend."""
-        return self.inner.name
 
     @property
     def counts(self) -> BatchCounts:
         """What was done so far, in this process."""
         with self._ready:
             return self._counts
-
-    def room(self, hypothesis: str) -> int | None:
-        """Return what the inner backend says."""
-        return self.inner.room(hypothesis)
-
-    def fits(self, hypothesis: str) -> bool:
-        """Return what the inner backend says."""
-        return self.inner.fits(hypothesis)
 
     def score(self, pairs: Sequence[NLIPair]) -> list[NLIScores]:
         """Score `pairs`; see `NLIBackend.score`.
@@ -148,10 +135,7 @@ class BatchingBackend(NLIBackend):
     def _enqueue(self, call: _Call) -> None:
         with self._ready:
             self._queue.append(call)
-            before = self._counts
-            self._counts = BatchCounts(
-                before.calls + 1, before.batches, before.pairs, before.shared
-            )
+            self._counts = replace(self._counts, calls=self._counts.calls + 1)
             if self._thread is None:
                 self._thread = threading.Thread(
                     target=self._serve, name="cavaquinho-batches", daemon=True
@@ -208,11 +192,11 @@ class BatchingBackend(NLIBackend):
             if call.taken < len(call.pairs):
                 self._queue.append(call)
         before = self._counts
-        self._counts = BatchCounts(
-            before.calls,
-            before.batches + 1,
-            before.pairs + sum(len(places) for _, places in batch.values()),
-            before.shared + (len(batch) > 1),
+        self._counts = replace(
+            before,
+            batches=before.batches + 1,
+            pairs=before.pairs + sum(len(places) for _, places in batch.values()),
+            shared=before.shared + (len(batch) > 1),
         )
         return batch
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from cavaquinho._options import check_count
 from cavaquinho._recent import Recent
+from cavaquinho.engine.wrapping import WrappingBackend
 from cavaquinho.models import NLIPair, NLIScores
 from cavaquinho.nli.base import NLIBackend, checked_scores
 
@@ -18,7 +19,7 @@ CHARACTERS: Final = 500
 sentences and a claim. 16,384 pairs are then at most 8 million characters, some 20 MB."""
 
 
-class CachingBackend(NLIBackend):
+class CachingBackend(WrappingBackend):
     """Keeps what another backend says of a pair of window and claim.
 
     What was used longest ago goes first. One is made for one model, so that the model is part of
@@ -37,13 +38,8 @@ class CachingBackend(NLIBackend):
             ConfigError: `pairs` is no whole number above 0.
         """
         check_count("pairs", pairs, 1)
-        self.inner = inner
+        super().__init__(inner)
         self._kept: Recent[NLIScores] = Recent(pairs, pairs * CHARACTERS, pairs * CHARACTERS)
-
-    @property
-    def name(self) -> str:
-        """Name of the inner backend."""
-        return self.inner.name
 
     def __len__(self) -> int:
         """Return the number of pairs kept."""
@@ -62,11 +58,3 @@ class CachingBackend(NLIBackend):
             found[pair] = score
             self._kept.put(pair, score, len(pair.premise) + len(pair.hypothesis))
         return [found[pair] for pair in pairs]
-
-    def room(self, hypothesis: str) -> int | None:
-        """Return what the inner backend says."""
-        return self.inner.room(hypothesis)
-
-    def fits(self, hypothesis: str) -> bool:
-        """Return what the inner backend says."""
-        return self.inner.fits(hypothesis)
