@@ -78,8 +78,7 @@ def load_pipelines(
 
     Shared models are loaded once. Arguments and errors are those of `load_pipeline`.
     """
-    checked = _check(path, environ)
-    return {item.name: item for item in _build(checked, list(checked.plans))}
+    return open_config(path, environ=environ).pipelines()
 
 
 def open_config(

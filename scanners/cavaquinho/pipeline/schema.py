@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from cavaquinho.pipeline.section import NOT_BLANK, Flag, Section, TimeLimit
+from cavaquinho.pipeline.section import NOT_BLANK, Flag, Section, Texts, TimeLimit
 from cavaquinho.pipeline.service_schema import (
     App,
     Auth,
@@ -21,7 +21,7 @@ from cavaquinho.pipeline.service_schema import (
     Tracing,
     Upstream,
 )
-from cavaquinho.pipeline.substitution import Substituted, settle, texts_of
+from cavaquinho.pipeline.substitution import settle, text_of
 
 OnError = Literal["block", "allow", "report"]
 
@@ -48,7 +48,7 @@ class ModelEntry(Section):
     @model_validator(mode="before")
     @classmethod
     def _path_alone(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        data = data.text if isinstance(data, Substituted) else data
+        data = text_of(data)
         return {"path": data} if isinstance(data, str) else data
 
     @field_validator("kwargs", "pipeline_kwargs", "tokenizer_kwargs", mode="before")
@@ -60,17 +60,10 @@ class ModelEntry(Section):
 class When(Section):
     """Run a scanner only after certain verdicts. Added by Cavaquinho."""
 
-    failed: list[str] = Field(
+    failed: Texts = Field(
         default_factory=list, description="Run if at least one of these scanners failed."
     )
-    passed: list[str] = Field(
-        default_factory=list, description="Run if all of these scanners passed."
-    )
-
-    @field_validator("failed", "passed", mode="before")
-    @classmethod
-    def _one(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        return texts_of(data)
+    passed: Texts = Field(default_factory=list, description="Run if all of these scanners passed.")
 
     @model_validator(mode="after")
     def _some(self) -> When:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import AllowInfNan, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from cavaquinho.pipeline.steps import LONGEST, SHORTEST
-from cavaquinho.pipeline.substitution import Substituted
+from cavaquinho.pipeline.substitution import Substituted, texts_of
 
 
 def _no_truth(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
@@ -26,6 +26,7 @@ def _no_number(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
 NOT_BLANK = r"\S"
 Flag = Annotated[bool, BeforeValidator(_no_number)]
 Seconds = Annotated[float, AllowInfNan(False), BeforeValidator(_no_truth)]
+Texts = Annotated[list[str], BeforeValidator(texts_of)]
 TimeLimit = Annotated[float, Field(ge=SHORTEST, le=LONGEST), BeforeValidator(_no_truth)]
 
 

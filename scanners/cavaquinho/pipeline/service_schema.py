@@ -10,8 +10,8 @@ from typing import Any, Literal
 
 from pydantic import Field, field_validator
 
-from cavaquinho.pipeline.section import Flag, Seconds, Section
-from cavaquinho.pipeline.substitution import texts_of
+from cavaquinho.pipeline.section import Flag, Seconds, Section, Texts
+from cavaquinho.pipeline.substitution import text_of
 
 Policy = Literal["pass", "annotate", "redact", "block"]
 
@@ -71,7 +71,7 @@ class Auth(Section):
     def _texts(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
         if not isinstance(data, dict):
             return data
-        return {key: texts_of([value])[0] for key, value in data.items()}
+        return {key: text_of(value) for key, value in data.items()}
 
 
 class Tracing(Section):
@@ -136,21 +136,16 @@ class Batching(Section):
 class Cors(Section):
     """Web pages that may call the service. Added by Cavaquinho; none by default."""
 
-    allow_origins: list[str] = Field(
+    allow_origins: Texts = Field(
         default_factory=list, description="Origins such as https://app.example.org."
     )
     allow_credentials: Flag = Field(
         default=False, description="Whether browsers may send cookies and credentials."
     )
-    allow_headers: list[str] = Field(
+    allow_headers: Texts = Field(
         default_factory=lambda: ["Authorization", "Content-Type"],
         description="Request headers that pages may set.",
     )
-
-    @field_validator("allow_origins", "allow_headers", mode="before")
-    @classmethod
-    def _one(cls, data: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
-        return texts_of(data)
 
 
 class Server(Section):

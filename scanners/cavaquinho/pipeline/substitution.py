@@ -45,10 +45,14 @@ def settle(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
     return [settle(item) for item in value] if isinstance(value, list) else value
 
 
+def text_of(value: Any) -> Any:  # noqa: ANN401 - whatever YAML holds
+    """Return the text of a `Substituted`; anything else as it is."""
+    return value.text if isinstance(value, Substituted) else value
+
+
 def texts_of(value: Any) -> list[Any]:  # noqa: ANN401 - whatever YAML holds
     """Return a list, or one value alone, as a list in which every `Substituted` is its text."""
-    values = value if isinstance(value, list) else [value]
-    return [item.text if isinstance(item, Substituted) else item for item in values]
+    return [text_of(item) for item in (value if isinstance(value, list) else [value])]
 
 
 def expand(text: str, environ: Mapping[str, str]) -> str:
