@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import time
 import uuid
-from contextlib import nullcontext
 from typing import Any, Final
 
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cavaquinho.server.answers import Refusal
@@ -46,13 +46,10 @@ class Envelope:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = {
-            key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]
-        }
-        tracing = self._tracer
-        with (
-            nullcontext() if tracing is None else tracing.request(scope["method"], headers) as span
-        ):
+        if self._tracer is None:
+            await self._answer(scope, receive, send, None)
+            return
+        with self._tracer.request(scope["method"], Headers(scope=scope)) as span:
             await self._answer(scope, receive, send, span)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, span: Any) -> None:  # noqa: ANN401
