@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Final
 
 from cavaquinho.aggregator import Aggregator
+from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.classifier.nli import NLIClassifier
 from cavaquinho.extractor.base import ExtractorContract
 from cavaquinho.extractor.rule import RuleExtractor
@@ -83,18 +84,12 @@ class Checkers:
             validator = self._spoken(chain.name, validator, language)
         base = validator.aggregator
         wanted_mode = getattr(base, "mode", "faithful") if mode is None else mode
-        wanted = Aggregator().threshold if threshold is None else threshold
-        if threshold is None:
-            wanted = getattr(base, "threshold", wanted)
-        changed = Aggregator(
-            wanted,
-            validator.language,
-            strategy=getattr(base, "strategy", "worst"),
-            mode=wanted_mode,
-        )
+        wanted = getattr(base, "threshold", DEFAULT_THRESHOLD) if threshold is None else threshold
         if (mode, threshold) != (None, None):
+            spoken, strategy = validator.language, getattr(base, "strategy", "worst")
+            changed = Aggregator(wanted, spoken, strategy=strategy, mode=wanted_mode)
             validator = Validator(
-                validator.extractor, validator.classifier, changed, language=validator.language
+                validator.extractor, validator.classifier, changed, language=spoken
             )
         return Checker(chain.name, validator, wanted_mode, wanted)
 
