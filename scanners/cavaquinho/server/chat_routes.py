@@ -45,7 +45,7 @@ async def chat_completions(request: Request) -> Response:
     body = await request.body()
     talk = read_conversation(body, service.config.server.limits.context_characters)
     service.bench.check_room()
-    guard = await service.work(request, service.answer_guard, _timeout(service))
+    guard = await service.work(request, lambda: service.answer_guard, _timeout(service))
     answer = await service.upstream.ask(
         body, dict(request.headers), own_authorization=_is_ours(request, service)
     )

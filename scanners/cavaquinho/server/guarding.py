@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -53,7 +52,7 @@ def read_conversation(body: bytes, most_characters: int) -> Conversation:
     if not isinstance(messages, list) or not messages:
         raise Refusal(400, "'messages' must be a list with at least one message")
     try:
-        parts = resolve_messages([_message(message) for message in messages])
+        parts = resolve_messages(messages)
     except InputError as error:
         raise Refusal(400, str(error)) from None
     size = sum(len(part.text) for part in parts.documents) + len(parts.instructions)
@@ -64,13 +63,6 @@ def read_conversation(body: bytes, most_characters: int) -> Conversation:
         for place, part in enumerate(parts.documents)
     )
     return Conversation(documents, parts.question, bool(asked.get("stream")))
-
-
-def _message(message: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
-    """Return a message; the result of a function, in the old form, as one of a tool."""
-    if isinstance(message, Mapping) and message.get("role") == "function":
-        return {**message, "role": "tool"}
-    return message
 
 
 class AnswerGuard:

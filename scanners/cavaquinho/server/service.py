@@ -41,25 +41,22 @@ T = TypeVar("T")
 class Service:
     """One process's share of the service. Made before the event loop runs."""
 
-    def __init__(self, configuration: Configuration, counts: Rates | None = None) -> None:
+    def __init__(self, configuration: Configuration) -> None:
         """Check what only a service wants; nothing is loaded yet.
 
         Args:
             configuration: The checked file.
-            counts: Counters shared with other processes; None: ones of its own.
 
         Raises:
             ConfigError: A setting is not safe, or means nothing.
         """
         config = self.config = configuration.config
         self._open = configuration.pipelines
-        self.credentials = credentials_of(config)
+        self.credentials = None if config.auth is None else Credentials(config.auth)
         check_cors(config.server.cors)
-        self.rates = make_rates(config) if counts is None else counts
+        self.rates = make_rates(config, self.credentials)
         self._lock = threading.Lock()
         self._pipelines: dict[str, Pipeline] | None = None
-        self._guard_lock = threading.Lock()
-        self._guard: AnswerGuard | None = None
         self.ready = False
         self._closing = threading.Event()
 
@@ -106,15 +103,12 @@ class Service:
         assert self.config.upstream is not None, "the route is there only with one"
         return Upstream(self.config.upstream)
 
+    @cached_property
     def answer_guard(self) -> AnswerGuard:
-        """Return what checks the LLM's answers; loads the pipelines."""
+        """What checks the LLM's answers; loads the pipelines."""
         upstream = self.config.upstream
         assert upstream is not None, "the route is there only with one"
-        with self._guard_lock:
-            if self._guard is None:
-                checker = self.checkers.get(upstream.pipeline)
-                self._guard = AnswerGuard(checker.validator, upstream.policy)
-            return self._guard
+        return AnswerGuard(self.checkers.get(upstream.pipeline).validator, upstream.policy)
 
     def start(self) -> None:
         """Begin to load and warm up, in a thread; tried again until it works."""
@@ -142,7 +136,7 @@ class Service:
             try:
                 failed = warm_up(self.pipelines)
                 if self.config.upstream is not None:
-                    self.answer_guard()
+                    _ = self.answer_guard
             except Exception as error:  # Whatever it is: not ready, and the log says why.
                 failure(error, during="start")
                 failed = ["start"]
@@ -154,20 +148,10 @@ class Service:
             self._closing.wait(RETRY_S)
 
 
-def credentials_of(config: FileConfig) -> Credentials | None:
-    """Return who may use the service; None: anybody.
-
-    Raises:
-        ConfigError: `auth` has no usable secret.
-    """
-    return None if config.auth is None else Credentials(config.auth)
-
-
-def make_rates(config: FileConfig) -> Rates | None:
+def make_rates(config: FileConfig, credentials: Credentials | None) -> Rates | None:
     """Return counters for the configured rate; None if there is none."""
     if not config.rate_limit.enabled:
         return None
-    credentials = credentials_of(config)
     names = [] if credentials is None else credentials.names
     return Rates(config.rate_limit.limit, names, shared=config.server.workers > 1)
 

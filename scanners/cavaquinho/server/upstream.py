@@ -74,8 +74,6 @@ class Upstream:
         request = self._client.build_request("POST", self._url, content=body, headers=sent)
         try:
             return await self._client.send(request, stream=True)
-        except httpx.TimeoutException as error:
-            raise broken(error) from None
         except httpx.HTTPError as error:
             raise broken(error) from None
 
