@@ -149,9 +149,9 @@ def report_throughput(options: argparse.Namespace, folder: Path) -> None:
         "single": single,
         "batched": batched,
     }
-    for name in ("single", "batched"):
+    for name, run in runs.items():
         if name in options.parts:
-            found = runs[name](options, folder)
+            found = run(options, folder)
             rates[name] = found.rate
             say(told(name, found))
     if len(rates) == 2 and rates["single"]:

@@ -159,7 +159,9 @@ def _progress(*, quiet: bool) -> Iterator[Watch | None]:
         first: list[int] = []
 
         def watch(summary: Summary, reader: Reader) -> None:
-            first.append(summary.rows) if not first else None
+            """Move the bar; the rate is that of this run, not of one it goes on with."""
+            if not first:
+                first.append(summary.rows)
             passed = bar.tasks[0].elapsed or 1e-9
             bar.update(
                 task,

@@ -8,7 +8,7 @@ const percent = (share) => `${(100 * share).toFixed(share > 0.99 || share < 0.01
 // shown: {response, documents, claims, result (null while checking), threshold}
 export function render(shown) {
   find("result").hidden = false;
-  find("verdict").replaceChildren(...verdict(shown));
+  renderVerdict(shown);
   const answer = shown.claims.flatMap((claim, at) => (claim.span ? [piece(claim.span, at, claim.label)] : []));
   find("shown-answer").replaceChildren(...marked(shown.response, answer, true));
   find("shown-sources").replaceChildren(...sources(shown));
@@ -102,7 +102,6 @@ export function watch() {
     light(on);
     const other = on.closest("#shown-sources") ? refs().find((ref) => ref.dataset.claims === numbers(on)[0]) : evidenceOf(on);
     if (on.matches(".ref")) evidenceOf(on)?.closest(".text").focus();
-    light(on);
     other?.scrollIntoView({ block: "nearest" });
   });
   result.addEventListener("keydown", keys);
