@@ -12,14 +12,19 @@ CHAT: Final = "/v1/chat/"
 """Below this path refusals have the shape of OpenAI's."""
 
 
+def encoded(content: Any) -> bytes:  # noqa: ANN401 - what JSON can hold
+    """Return JSON in ASCII: any text can be written, lone surrogates, too."""
+    return json.dumps(content, allow_nan=False, separators=(",", ":")).encode("ascii")
+
+
 class JsonResponse(Response):
-    """JSON in ASCII: any text can be written, lone surrogates, too."""
+    """What `encoded` makes of its content."""
 
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:  # noqa: ANN401 - what JSON can hold
         """Return the body."""
-        return json.dumps(content, allow_nan=False, separators=(",", ":")).encode("ascii")
+        return encoded(content)
 
 
 class Refusal(Exception):
@@ -67,15 +72,19 @@ def body_of(refusal: Refusal, path: str) -> dict[str, Any]:
     }
 
 
-def too_large(what: str, size: int, limit: int, key: str) -> Refusal:
-    """Return a refusal with status 413.
+def check_size(what: str, size: int, limit: int, key: str) -> None:
+    """Refuse what is too large.
 
     Args:
-        what: What is too large.
+        what: What is measured.
         size: Its size.
         limit: What is allowed.
         key: The limit's key in the configuration.
+
+    Raises:
+        Refusal: 413.
     """
-    return Refusal(
-        413, f"{what}: {size} is above the limit of {limit} (server.limits.{key}); send less"
-    )
+    if size > limit:
+        raise Refusal(
+            413, f"{what}: {size} is above the limit of {limit} (server.limits.{key}); send less"
+        )

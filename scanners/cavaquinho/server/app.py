@@ -62,6 +62,7 @@ def build_app(service: Service) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        """Load while the server starts; close and send what is left when it stops."""
         service.start()
         yield
         await service.close()

@@ -17,9 +17,11 @@ from cavaquinho.server.answers import JsonResponse, Refusal
 from cavaquinho.server.chat_stream import ChatStream
 from cavaquinho.server.gate import OWN_TOKEN
 from cavaquinho.server.guarding import (
+    FIELD,
     FILTERED,
     AnswerGuard,
     Conversation,
+    check_answer_size,
     read_conversation,
     verdict,
 )
@@ -31,9 +33,6 @@ from cavaquinho.server.validate_routes import count_claims
 
 VERDICT: Final = "x-cavaquinho-verdict"
 """Header of a whole answer: "valid", "invalid" or "unchecked"."""
-
-FIELD: Final = "cavaquinho"
-"""Field of an answer, or of the last chunk of a choice: the policy and the verdicts."""
 
 router = APIRouter(prefix="/v1", tags=["Chat"])
 
@@ -97,10 +96,10 @@ async def _checked(
         text = answer_text(choice)
         if text is None:
             continue
-        check_answer_size(text, service)
+        check_answer_size(len(text), service.config.server.limits.response_characters)
         report = await service.work(request, partial(guard.check, text, talk), _timeout(service))
         if report.result is not None:
-            count_claims(report.result, service)
+            count_claims(report.result.claims, service)
         _apply(choice, text, report, guard.policy)
         verdicts.append(verdict(choice.get("index", place), report))
     values[FIELD] = {"policy": guard.policy, "choices": verdicts}
@@ -132,16 +131,6 @@ def answer_text(choice: dict[str, Any]) -> str | None:
     ):
         return "".join(part.get("text", "") for part in content)
     raise Refusal(502, "The LLM's answer has a content that cannot be checked.")
-
-
-def check_answer_size(text: str, service: Service) -> None:
-    """Refuse an answer that is too long to be checked: unchecked it must not pass.
-
-    Raises:
-        Refusal: 502.
-    """
-    if len(text) > service.config.server.limits.response_characters:
-        raise Refusal(502, "The LLM's answer is too long to be checked.")
 
 
 def said_of(verdicts: list[dict[str, Any]]) -> str:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import httpx
 
 from cavaquinho.errors import CavaquinhoError
 from cavaquinho.server.answers import CHAT, Refusal, body_of
-from cavaquinho.server.guarding import FILTERED, AnswerGuard, Conversation, verdict
+from cavaquinho.server.guarding import (
+    FIELD,
+    FILTERED,
+    AnswerGuard,
+    Conversation,
+    check_answer_size,
+    verdict,
+)
 from cavaquinho.server.logs import failure
 from cavaquinho.server.service import Service
 from cavaquinho.server.sse import DONE, event, read_data
@@ -18,7 +25,6 @@ from cavaquinho.server.upstream import broken
 from cavaquinho.server.validate_routes import count_claims
 from cavaquinho.streaming import StreamGuard
 
-FIELD: Final = "cavaquinho"
 T = TypeVar("T")
 
 
@@ -108,7 +114,7 @@ class ChatStream:
             rest = await self._work(guard.finish)
             result = guard.result
             assert result is not None, "finish sets it"
-            count_claims(result, self._service)
+            count_claims(result.claims, self._service)
             said = [verdict(index, self._guard.report(result))]
             if rest:
                 delta = {"index": index, "delta": {"content": rest}, "finish_reason": None}
@@ -129,8 +135,7 @@ class ChatStream:
         if index not in self._guards:
             self._guards[index] = self._guard.stream(self._talk)
         size = self._sizes[index] = self._sizes.get(index, 0) + len(text)
-        if size > self._service.config.server.limits.response_characters:
-            raise Refusal(502, "The LLM's answer is too long to be checked.")
+        check_answer_size(size, self._service.config.server.limits.response_characters)
         guard = self._guards[index]
         return await self._work(lambda: guard.feed(text))
 

@@ -16,7 +16,7 @@ from cavaquinho.models import Context
 from cavaquinho.nli import NLIBackend
 from cavaquinho.output_scanners.claim_scanner import ClaimScanner
 from cavaquinho.pipeline import Pipeline
-from cavaquinho.server.answers import Refusal, too_large
+from cavaquinho.server.answers import Refusal, check_size
 from cavaquinho.validator import Validator
 
 LEAST_CHARACTERS: Final = 4
@@ -142,5 +142,4 @@ def check_claims(
         return
     found = extractor.extract_claims(response, context, prompt)
     count = len(found.claims) + found.unchecked
-    if count > most:
-        raise too_large("claims of the response", count, most, "claims")
+    check_size("claims of the response", count, most, "claims")

@@ -9,14 +9,14 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cavaquinho.server.answers import CHAT, Refusal, too_large
+from cavaquinho.server.answers import CHAT, Refusal, check_size
 from cavaquinho.server.auth import Credentials
+from cavaquinho.server.pages import PATH as PAGES
 from cavaquinho.server.rates import Rates
 
 OPEN: Final = frozenset({"/", "/healthz", "/readyz"})
 """Paths that neither a token nor the rate is about, as in llm-guard's API."""
 
-PAGES: Final = "/ui"
 METRICS: Final = "/metrics"
 OWN_TOKEN: Final = "x-cavaquinho-token"
 """Where a client of the guard in front of an LLM may put its token for this service, as
@@ -94,7 +94,7 @@ class Gate:
 
 
 def _is_page(path: str) -> bool:
-    return path == PAGES or path.startswith(PAGES + "/")
+    return path == PAGES or path.startswith(f"{PAGES}/")
 
 
 class Bodies:
@@ -112,8 +112,8 @@ class Bodies:
         body = _Body(receive, self._most, self._timeout)
         try:
             announced = Headers(scope=scope).get("content-length", "")
-            if announced.isdecimal() and int(announced[:20]) > self._most:
-                raise too_large("bytes of the body", int(announced[:20]), self._most, "body_bytes")
+            if announced.isdecimal():
+                check_size("bytes of the body", int(announced[:20]), self._most, "body_bytes")
             messages = await body.read()
         except Refusal as refusal:
             refusal.headers["Connection"] = "close"
@@ -151,8 +151,7 @@ class _Body:
                 return None
             piece = message.get("body", b"")
             size += len(piece)
-            if size > self._most:
-                raise too_large("bytes of the body", size, self._most, "body_bytes")
+            check_size("bytes of the body", size, self._most, "body_bytes")
             pieces.append(piece)
             more = message.get("more_body", False)
         return b"".join(pieces)

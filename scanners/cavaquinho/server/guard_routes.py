@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from cavaquinho.pipeline import Pipeline, PipelineReport, Step, StepReport
 from cavaquinho.serialize import claim_to_dict
-from cavaquinho.server.answers import JsonResponse, too_large
+from cavaquinho.server.answers import JsonResponse, check_size
 from cavaquinho.server.checkers import check_claims, validator_of
 from cavaquinho.server.problems import PROBLEMS
 from cavaquinho.server.schemas import (
@@ -22,6 +22,7 @@ from cavaquinho.server.schemas import (
 )
 from cavaquinho.server.service import Service
 from cavaquinho.server.status_routes import service_of
+from cavaquinho.server.validate_routes import count_claims
 
 router = APIRouter(tags=["Analyze"], responses=PROBLEMS)
 
@@ -57,9 +58,10 @@ async def scan_output(asked: OutputRequest, request: Request) -> Response:
 async def _prompt(asked: PromptRequest, request: Request) -> PipelineReport | None:
     """Return the report; None if there is nothing that scans prompts."""
     service = service_of(request)
-    _check_size("prompt", asked.prompt, service, "context_characters")
+    _check_characters("prompt", asked.prompt, service, "context_characters")
 
     def scan() -> PipelineReport | None:
+        """Run the scanners of prompts that the request leaves in."""
         pipeline = service.checkers.pipeline(asked.pipeline)
         if not pipeline.input_scanners:
             return None
@@ -73,10 +75,11 @@ async def _prompt(asked: PromptRequest, request: Request) -> PipelineReport | No
 async def _output(asked: OutputRequest, request: Request) -> PipelineReport | None:
     """Return the report; None if there is nothing that scans outputs."""
     service = service_of(request)
-    _check_size("prompt", asked.prompt, service, "context_characters")
-    _check_size("output", asked.output, service, "response_characters")
+    _check_characters("prompt", asked.prompt, service, "context_characters")
+    _check_characters("output", asked.output, service, "response_characters")
 
     def scan() -> PipelineReport | None:
+        """Run the scanners of outputs that the request leaves in."""
         pipeline = service.checkers.pipeline(asked.pipeline)
         if not pipeline.output_scanners:
             return None
@@ -88,10 +91,9 @@ async def _output(asked: OutputRequest, request: Request) -> PipelineReport | No
     return _counted(report, "output", service)
 
 
-def _check_size(what: str, text: str, service: Service, key: str) -> None:
+def _check_characters(what: str, text: str, service: Service, key: str) -> None:
     most = getattr(service.config.server.limits, key)
-    if len(text) > most:
-        raise too_large(f"characters of the {what}", len(text), most, key)
+    check_size(f"characters of the {what}", len(text), most, key)
 
 
 def _check_claims(pipeline: Pipeline, asked: OutputRequest, most: int) -> None:
@@ -116,8 +118,7 @@ def _counted(report: PipelineReport | None, source: str, service: Service) -> Pi
             service.meters.count(
                 "scanners.valid", source=source, valid=str(step.is_valid), scanner=name
             )
-        for claim in step.claims:
-            service.meters.count("cavaquinho.claims", label=claim.label.value)
+        count_claims(step.claims, service)
     return report
 
 

@@ -11,7 +11,7 @@ from cavaquinho.models import Document, ScanReport, ValidationResult
 from cavaquinho.output_scanners import Cavaquinho, resolve_messages
 from cavaquinho.output_scanners.context import handed_over, handing_over
 from cavaquinho.serialize import to_dict
-from cavaquinho.server.answers import Refusal, too_large
+from cavaquinho.server.answers import Refusal, check_size
 from cavaquinho.streaming import StreamGuard
 from cavaquinho.validator import Validator
 
@@ -21,6 +21,9 @@ ACTIONS: Final = {"pass": "keep", "annotate": "annotate", "redact": "redact", "b
 STREAMED: Final = {"pass": "keep", "annotate": "annotate", "redact": "redact", "block": "block"}
 FILTERED: Final = "content_filter"
 """The `finish_reason` of what was blocked. Source: OpenAI's API reference."""
+
+FIELD: Final = "cavaquinho"
+"""Field of an answer, or of the last chunk of a choice: the policy and the verdicts."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +59,26 @@ def read_conversation(body: bytes, most_characters: int) -> Conversation:
     except InputError as error:
         raise Refusal(400, str(error)) from None
     size = sum(len(part.text) for part in parts.documents) + len(parts.instructions)
-    if size > most_characters:
-        raise too_large("characters of the messages", size, most_characters, "context_characters")
+    check_size("characters of the messages", size, most_characters, "context_characters")
     documents = tuple(
         Document(part.text, str(place) if part.id is None else part.id)
         for place, part in enumerate(parts.documents)
     )
     return Conversation(documents, parts.question, bool(asked.get("stream")))
+
+
+def check_answer_size(size: int, most: int) -> None:
+    """Refuse an answer that is too long to be checked: unchecked it must not pass.
+
+    Args:
+        size: Its characters so far.
+        most: What is allowed.
+
+    Raises:
+        Refusal: 502.
+    """
+    if size > most:
+        raise Refusal(502, "The LLM's answer is too long to be checked.")
 
 
 class AnswerGuard:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from typing import Any, Final
+
+from cavaquinho.server.answers import encoded
 
 MEDIA_TYPE: Final = "text/event-stream"
 DONE: Final = b"data: [DONE]\n\n"
@@ -15,8 +16,7 @@ LONGEST_LINE: Final = 4_000_000
 def event(data: Any, name: str | None = None) -> bytes:  # noqa: ANN401 - what JSON can hold
     """Return one event with `data` as JSON."""
     head = b"" if name is None else f"event: {name}\n".encode("ascii")
-    body = json.dumps(data, allow_nan=False, separators=(",", ":")).encode("ascii")
-    return head + b"data: " + body + b"\n\n"
+    return head + b"data: " + encoded(data) + b"\n\n"
 
 
 async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from fastapi import APIRouter, Request
@@ -12,14 +13,20 @@ from starlette.responses import Response, StreamingResponse
 from cavaquinho.errors import CavaquinhoError
 from cavaquinho.serialize import claim_to_dict, to_dict
 from cavaquinho.server.answers import Refusal, body_of
-from cavaquinho.server.checkers import Checker, check_claims
+from cavaquinho.server.checkers import Checker
 from cavaquinho.server.logs import failure
 from cavaquinho.server.problems import PROBLEMS
 from cavaquinho.server.schemas import ValidateRequest
 from cavaquinho.server.service import Service
 from cavaquinho.server.sse import MEDIA_TYPE, event
 from cavaquinho.server.status_routes import service_of
-from cavaquinho.server.validate_routes import check_item, checker_for, count_claims, said_with
+from cavaquinho.server.validate_routes import (
+    check_item,
+    check_item_claims,
+    checker_for,
+    count_claims,
+    said_with,
+)
 
 PIECE: Final = 120
 """Characters that are fed at a time: about a sentence, so that each verdict comes by itself."""
@@ -42,10 +49,9 @@ async def validate_stream(asked: ValidateRequest, request: Request) -> Response:
     check_item(asked, service)
 
     def prepare() -> Checker:
+        """Find what checks, and refuse too many claims before the first event."""
         checker = checker_for(asked, service)
-        most = service.config.server.limits.claims
-        extractor = checker.validator.extractor
-        check_claims(extractor, asked.response, asked.as_context(), asked.prompt, most)
+        check_item_claims(asked, checker, service)
         return checker
 
     checker = await service.work(request, prepare, service.config.app.scan_output_timeout)
@@ -59,16 +65,17 @@ async def _events(
     until = started + service.config.app.scan_output_timeout
 
     async def work(function: Callable[[], T]) -> T:
+        """Run in a thread, in what is left of the time for the whole response."""
         left = until - time.perf_counter()
         return await service.bench.run(function, max(0.0, left), patient=True)
 
     try:
         stream = checker.validator.stream(asked.as_context(), asked.prompt)
         for piece in _pieces(asked.response):
-            for claim in await work(lambda piece=piece: stream.feed(piece)):  # type: ignore[misc]
+            for claim in await work(partial(stream.feed, piece)):
                 yield event(claim_to_dict(claim), "claim")
         result = await work(stream.finish)
-        count_claims(result, service)
+        count_claims(result.claims, service)
         milliseconds = 1000 * (time.perf_counter() - started)
         yield event({**to_dict(result), **said_with(checker, milliseconds)}, "result")
     except Refusal as refusal:

@@ -12,11 +12,11 @@ from starlette.responses import Response
 
 from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.errors import InputError
-from cavaquinho.models import NLIPair, ValidationResult
+from cavaquinho.models import ClaimResult, NLIPair, ValidationResult
 from cavaquinho.nli import NLIBackend
 from cavaquinho.nli.base import checked_scores
 from cavaquinho.serialize import to_dict
-from cavaquinho.server.answers import JsonResponse, too_large
+from cavaquinho.server.answers import JsonResponse, check_size
 from cavaquinho.server.checkers import Checker, check_claims
 from cavaquinho.server.problems import PROBLEMS
 from cavaquinho.server.schemas import (
@@ -47,8 +47,7 @@ async def validate(asked: ValidateRequest, request: Request) -> Response:
 async def validate_batch(asked: BatchRequest, request: Request) -> Response:
     """Check many responses in one call; the results are those of one by one."""
     most = service_of(request).config.server.limits.items
-    if len(asked.items) > most:
-        raise too_large("items of the batch", len(asked.items), most, "items")
+    check_size("items of the batch", len(asked.items), most, "items")
     checker, results, milliseconds = await _checked(asked.items, asked, request)
     body = {"results": [to_dict(result) for result in results]}
     return JsonResponse({**body, **said_with(checker, milliseconds)})
@@ -69,10 +68,10 @@ async def nli(asked: NliRequest, request: Request) -> Response:
     service = service_of(request)
     limits = service.config.server.limits
     for values in (asked.pairs, asked.hypotheses):
-        if len(values) > limits.pairs:
-            raise too_large("pairs", len(values), limits.pairs, "pairs")
+        check_size("pairs", len(values), limits.pairs, "pairs")
 
     def score() -> dict[str, Any]:
+        """Score the pairs, once all their hypotheses are known to fit."""
         backend = service.checkers.backend(asked.pipeline)
         pairs = [NLIPair(pair.premise, pair.hypothesis) for pair in asked.pairs]
         for place, pair in enumerate(pairs):
@@ -97,14 +96,12 @@ async def _checked(
         check_item(item, service)
 
     def check() -> tuple[Checker, list[ValidationResult], float]:
+        """Check all items in one call of the validator, and take the time."""
         started = time.perf_counter()
         checker = checker_for(settings, service)
-        most = service.config.server.limits.claims
         for item in items:
             check_cancelled()
-            check_claims(
-                checker.validator.extractor, item.response, item.as_context(), item.prompt, most
-            )
+            check_item_claims(item, checker, service)
         results = checker.validator.validate_batch(
             [item.response for item in items],
             contexts=[item.as_context() for item in items],
@@ -114,7 +111,7 @@ async def _checked(
 
     found = await service.work(request, check, service.config.app.scan_output_timeout)
     for result in found[1]:
-        count_claims(result, service)
+        count_claims(result.claims, service)
     return found
 
 
@@ -144,13 +141,23 @@ def check_item(item: Item, service: Service) -> None:
         ("characters of context and prompt", size, "context_characters"),
         ("characters of the response", len(item.response), "response_characters"),
     ):
-        if found > getattr(limits, key):
-            raise too_large(what, found, getattr(limits, key), key)
+        check_size(what, found, getattr(limits, key), key)
 
 
-def count_claims(result: ValidationResult, service: Service) -> None:
-    """Count the labels of a result."""
-    for claim in result.claims:
+def check_item_claims(item: Item, checker: Checker, service: Service) -> None:
+    """Refuse a response with too many claims; see `check_claims`.
+
+    Raises:
+        Refusal: 413.
+    """
+    most = service.config.server.limits.claims
+    extractor = checker.validator.extractor
+    check_claims(extractor, item.response, item.as_context(), item.prompt, most)
+
+
+def count_claims(claims: Sequence[ClaimResult], service: Service) -> None:
+    """Count the labels of checked claims."""
+    for claim in claims:
         service.meters.count("cavaquinho.claims", label=claim.label.value)
 
 
