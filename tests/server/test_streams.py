@@ -1,5 +1,6 @@
 """A verdict per sentence, as server-sent events."""
 
+import asyncio
 import json
 
 import pytest
@@ -7,6 +8,7 @@ from tests.server import parts
 from tests.server.conftest import opened
 
 from cavaquinho import Validator
+from cavaquinho.server.sse import read_data
 
 CONTEXT = "The fee is 40 euros. The office opens at nine."
 SAID = "The fee is 90 euros. The office opens at nine. The hotel has a pool."
@@ -82,3 +84,19 @@ def test_the_settings_count(client):
     assert (name, result["mode"], result["threshold"]) == ("result", "grounded", 0.3)
     wanted = Validator(mode="grounded", threshold=0.3).validate(SAID, [CONTEXT])
     assert result["score"] == wanted.score
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
+def test_events_of_an_llm_are_read_whatever_pieces_they_come_in(size):
+    sent = (
+        b": a comment\ndata: one\n\nevent: x\r\ndata: two\r\ndata:  three\r\n\r\ndata:\n\ndata: a\n"
+    )
+
+    async def pieces():
+        for start in range(0, len(sent), size):
+            yield sent[start : start + size]
+
+    async def read():
+        return [data async for data in read_data(pieces())]
+
+    assert asyncio.run(read()) == [b"one", b"two\n three", b"", b"a"]

@@ -25,11 +25,16 @@ async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     Raises:
         ValueError: A line is too long.
     """
-    rest = b""
+    rest = bytearray()
     data: list[bytes] = []
     async for piece in pieces:
-        lines = (rest + piece).split(b"\n")
-        rest = lines.pop()
+        # Only what is new is searched: a long line may come in thousands of pieces.
+        ended, found, begun = piece.rpartition(b"\n")
+        lines: list[bytes] = []
+        if found:
+            lines = bytes(rest + ended).split(b"\n")
+            rest.clear()
+        rest += begun
         if len(rest) > LONGEST_LINE:
             raise ValueError("a line of the stream is too long")
         for line in lines:
