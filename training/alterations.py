@@ -10,7 +10,7 @@ import random
 import re
 from collections.abc import Sequence
 
-from training.altered import NAME, Alteration, Altered, is_name, like, put
+from training.altered import Alteration, Altered, find_names, like, put
 from training.lexicon import (
     ANTONYMS,
     INSERTED,
@@ -99,8 +99,8 @@ def swap_name(sentence: str, premise: str, lang: str, rng: random.Random) -> Alt
 
     The result is only "not entailed": that the other fact holds too is not excluded.
     """
-    names = [match for match in NAME.finditer(sentence) if is_name(match, sentence)]
-    others = {match.group() for match in NAME.finditer(premise) if is_name(match, premise)}
+    names = find_names(sentence)
+    others = {match.group() for match in find_names(premise)}
     others = {name for name in others if name not in sentence and len(name) > 3}
     if not names or not others:
         return None

@@ -14,7 +14,7 @@ _STARTERS = (
     "He She They This That Its His Her Their Although During Despite With O Os As Um Uma Em No Na "
     "Depois Antes Mas E Quando Ele Ela Eles Elas Seu Sua"
 ).replace(" ", "|")
-NAME = re.compile(
+_NAME = re.compile(
     rf"(?<![\w.])(?!(?:{_STARTERS})\b)[A-ZÀ-Ý][\w'’-]+"
     r"(?: (?:(?:of|de|da|do|dos) )?[A-ZÀ-Ý][\w'’-]+)*"
 )
@@ -33,7 +33,12 @@ class Altered:
 Alteration = Callable[[str, str, str, random.Random], Altered | None]
 
 
-def is_name(match: re.Match[str], text: str) -> bool:
+def find_names(text: str) -> list[re.Match[str]]:
+    """Returns the names of a text, in order."""
+    return [match for match in _NAME.finditer(text) if _is_name(match, text)]
+
+
+def _is_name(match: re.Match[str], text: str) -> bool:
     """Tells whether a capitalised span is a name: no date, not just a sentence's first word."""
     if match.group() in _DATES:
         return False

@@ -6,7 +6,7 @@ import itertools
 import random
 import re
 
-from training.altered import NAME, Altered, is_name, like, put
+from training.altered import Altered, find_names, like, put
 from training.kinds import KINDS
 from training.rows import NOT_ENTAILMENT
 
@@ -86,10 +86,9 @@ def _of_lists(
 
 def swap_roles(sentence: str, premise: str, lang: str, rng: random.Random) -> Altered | None:
     """Lets two names change places; not those that a comma, "and" or "with" puts side by side."""
-    names = [match for match in NAME.finditer(sentence) if is_name(match, sentence)]
     pairs = [
         (first, second)
-        for first, second in itertools.pairwise(names)
+        for first, second in itertools.pairwise(find_names(sentence))
         if first.group() != second.group()
         and not _JOINED.match(sentence[first.end() : second.start()])
     ]
