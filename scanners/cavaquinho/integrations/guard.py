@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import json
 from typing import Any, Final
 
 from cavaquinho.errors import CavaquinhoError, ConfigError
-from cavaquinho.models import (
-    Context,
-    Document,
-    Labels,
-    ScanReport,
-    require_text,
-)
+from cavaquinho.models import Context, Labels, ScanReport, require_text
 from cavaquinho.output_scanners import Cavaquinho
 from cavaquinho.output_scanners.context import handed_over, handing_over
 from cavaquinho.serialize import to_dict
@@ -115,6 +109,13 @@ def explain(report: ScanReport) -> str:
     return describe(report) if report.result is None else report.result.summary
 
 
+def faithfulness(report: ScanReport) -> float | None:
+    """Return 1 - the hallucination score, in [0, 1]; None where nothing is known."""
+    if report.result is None or not is_decided(report):
+        return None
+    return round(1 - report.result.score, 4)
+
+
 def as_values(report: ScanReport) -> dict[str, Any]:
     """Return `report` as plain values.
 
@@ -129,10 +130,9 @@ def as_values(report: ScanReport) -> dict[str, Any]:
     }
 
 
-def numbered(texts: Sequence[str], ids: Sequence[str | None]) -> list[Document]:
-    """Return documents of `texts`; where an id is missing, the position is it."""
-    pairs = zip(texts, ids, strict=True)
-    return [
-        Document(text, str(place) if each is None else each)
-        for place, (text, each) in enumerate(pairs)
-    ]
+def as_json(value: Any) -> str:  # noqa: ANN401 - a pydantic model, a dataclass, a dictionary
+    """Return a structured answer as the text to check."""
+    if hasattr(value, "model_dump_json"):
+        return str(value.model_dump_json())
+    plain = value if isinstance(value, (dict, list)) else vars(value)
+    return json.dumps(plain, ensure_ascii=False, default=str)

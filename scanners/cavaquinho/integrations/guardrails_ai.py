@@ -8,7 +8,7 @@ from typing import Any
 from cavaquinho._lazy import require
 from cavaquinho.errors import InputError
 from cavaquinho.integrations.guard import Guard, as_values, describe, explain
-from cavaquinho.models import ClaimResult, Labels, ScanReport
+from cavaquinho.models import Labels, ScanReport
 
 require("guardrails", extra="guardrails-ai")
 
@@ -71,17 +71,12 @@ class ClaimFaithfulness(Validator):  # type: ignore[misc]
 def _spans(report: ScanReport, value: str) -> list[ErrorSpan]:
     """Return the places of the claims at fault; the whole value if none has a place."""
     claims = () if report.result is None else report.result.claims
-    bad = [claim for claim in claims if claim.span and _is_bad(claim, claims)]
+    contradicted = any(claim.label is Labels.VALUE_CONTRADICTION for claim in claims)
+    # Claims without support are at fault only where nothing contradicts.
+    fault = Labels.VALUE_CONTRADICTION if contradicted else Labels.VALUE_NEUTRAL
     spans = [
         ErrorSpan(start=claim.span[0], end=claim.span[1], reason=claim.reason or claim.label.value)
-        for claim in bad
-        if claim.span
+        for claim in claims
+        if claim.span and claim.label is fault
     ]
     return spans or [ErrorSpan(start=0, end=len(value), reason=describe(report))]
-
-
-def _is_bad(claim: ClaimResult, claims: tuple[ClaimResult, ...]) -> bool:
-    """Contradictions are at fault; claims without support only where nothing contradicts."""
-    if any(each.label is Labels.VALUE_CONTRADICTION for each in claims):
-        return claim.label is Labels.VALUE_CONTRADICTION
-    return claim.label is Labels.VALUE_NEUTRAL

@@ -6,7 +6,7 @@ from typing import Any
 
 from cavaquinho._lazy import require
 from cavaquinho.errors import InputError
-from cavaquinho.integrations.guard import Guard, UnfaithfulError, as_values, is_decided
+from cavaquinho.integrations.guard import Guard, UnfaithfulError, as_values, faithfulness
 from cavaquinho.models import Document, ScanReport
 
 require("haystack", extra="haystack")
@@ -84,7 +84,7 @@ class ClaimFaithfulnessEvaluator:
         bad = [report for report in reports if not report.is_valid]
         if bad and self._raise:
             raise UnfaithfulError(bad[0])
-        scores = [_score(report) for report in reports]
+        scores = [faithfulness(report) for report in reports]
         known = [score for score in scores if score is not None]
         return {
             "score": sum(known) / len(known) if known else float("nan"),
@@ -95,12 +95,6 @@ class ClaimFaithfulnessEvaluator:
             ],
             "is_valid": not bad,
         }
-
-
-def _score(report: ScanReport) -> float | None:
-    if report.result is None or not is_decided(report):
-        return None
-    return round(1 - report.result.score, 4)
 
 
 def _jobs(

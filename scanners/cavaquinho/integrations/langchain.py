@@ -9,7 +9,7 @@ from cavaquinho._lazy import require
 from cavaquinho._options import check_choice
 from cavaquinho.errors import InputError
 from cavaquinho.integrations.guard import Guard, UnfaithfulError, as_values
-from cavaquinho.models import Document, ScanReport
+from cavaquinho.models import Document
 
 require("langchain_core", extra="langchain")
 
@@ -98,7 +98,8 @@ class FaithfulnessRunnable(Runnable[Any, Any]):  # type: ignore[misc]
         answer = text_of(values[self._answer_key])
         documents = documents_of(values[self._context_key])
         report = self._guard.check(answer, documents, values.get(self._question_key))
-        _raise_if(report, self._on_invalid)
+        if self._on_invalid == "raise" and not report.is_valid:
+            raise UnfaithfulError(report)
         return {**values, self._output_key: as_values(report)}
 
 
@@ -139,8 +140,3 @@ def _document(item: object, place: int) -> Document:
     metadata = getattr(item, "metadata", None) or {}
     name = getattr(item, "id", None) or metadata.get("source") or place
     return Document(text, str(name), metadata)
-
-
-def _raise_if(report: ScanReport, on_invalid: str) -> None:
-    if on_invalid == "raise" and not report.is_valid:
-        raise UnfaithfulError(report)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
 from cavaquinho._lazy import require
 from cavaquinho._options import check_choice
-from cavaquinho.integrations.guard import Guard, UnfaithfulError, as_values
+from cavaquinho.integrations.guard import Guard, UnfaithfulError, as_json, as_values
 from cavaquinho.integrations.langchain import documents_of
 from cavaquinho.models import Context, Document, ScanReport, as_documents
 from cavaquinho.output_scanners import resolve_messages
@@ -26,8 +25,6 @@ _RETURNED: Final = "Returning structured response:"
 
 Source: `_handle_model_output` in `langchain/agents/factory.py`, 1.5.
 """
-
-_ROLES: Final = {"human": "user", "ai": "assistant", "system": "system"}
 
 
 class FaithfulnessMiddleware(AgentMiddleware):  # type: ignore[misc]
@@ -97,7 +94,7 @@ class FaithfulnessMiddleware(AgentMiddleware):  # type: ignore[misc]
         last = _last_answer(messages)
         structured = state.get("structured_response")
         if structured is not None:
-            answer: str | None = _as_json(structured)
+            answer: str | None = as_json(structured)
         else:
             answer = None if last is None else str(last.text)
         documents, question = _evidence(messages, type(structured).__name__)
@@ -144,7 +141,8 @@ def _evidence(messages: Sequence[BaseMessage], schema: str) -> tuple[list[Docume
             if message.name != schema and not str(message.text).startswith(_RETURNED):
                 found += _tool_documents(message)
         elif message.type != "ai":
-            turns.append({"role": _ROLES.get(message.type, "user"), "content": str(message.text)})
+            role = "system" if message.type == "system" else "user"
+            turns.append({"role": role, "content": str(message.text)})
     parts = resolve_messages(turns)
     found += [
         Document(part.text, part.id or f"messages:{place}")
@@ -162,10 +160,3 @@ def _tool_documents(message: ToolMessage) -> list[Document]:
     if items and all(isinstance(getattr(item, "page_content", None), str) for item in items):
         return documents_of(list(items))
     return [Document(str(message.text), message.tool_call_id)]
-
-
-def _as_json(value: Any) -> str:  # noqa: ANN401 - a pydantic model, a dataclass, a dictionary
-    if hasattr(value, "model_dump_json"):
-        return str(value.model_dump_json())
-    plain = value if isinstance(value, (dict, list)) else vars(value)
-    return json.dumps(plain, ensure_ascii=False, default=str)

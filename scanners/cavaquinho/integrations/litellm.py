@@ -11,8 +11,9 @@ from cavaquinho.errors import InputError
 from cavaquinho.integrations.chat_answers import answer_texts, stream_texts
 from cavaquinho.integrations.chat_requests import request_messages
 from cavaquinho.integrations.guard import Guard, as_values, describe
-from cavaquinho.models import Context, Document, ScanReport
+from cavaquinho.models import Context, ScanReport
 from cavaquinho.output_scanners import resolve_messages
+from cavaquinho.output_scanners.context import from_parts
 
 require("litellm", extra="litellm")
 
@@ -145,11 +146,11 @@ class CavaquinhoGuardrail(_Applying):
                 raise self._refusal(report)
 
     def _evidence(self, request: Mapping[str, Any]) -> tuple[Context, str | None]:
-        parts = resolve_messages(request_messages(request))
+        told = from_parts(resolve_messages(request_messages(request)))
         if self._context is None:
-            return [Document(part.text, part.id) for part in parts.documents], parts.question
+            return told.documents, told.question
         context = self._context(request) if callable(self._context) else self._context
-        return context, parts.question
+        return context, told.question
 
     def _refusal(self, report: ScanReport) -> Exception:
         error: Exception = GuardrailRaisedException(

@@ -12,8 +12,8 @@ from cavaquinho.integrations.guard import (
     as_values,
     describe,
     explain,
+    faithfulness,
     is_decided,
-    numbered,
 )
 from cavaquinho.models import Document, ScanReport
 
@@ -138,23 +138,21 @@ def _documents(contexts: Sequence[str] | None, ids: Sequence[str] | None) -> lis
     texts = [] if contexts is None else list(contexts)
     if ids is not None and len(ids) != len(texts):
         raise InputError(f"ids has {len(ids)} entries for {len(texts)} contexts")
-    return numbered(texts, [None] * len(texts) if ids is None else ids)
+    named = [None] * len(texts) if ids is None else ids
+    return [Document(text, each) for text, each in zip(texts, named, strict=True)]
 
 
 def _result(
     query: str | None, response: str | None, contexts: Sequence[str] | None, report: ScanReport
 ) -> FaithfulnessResult:
     known = is_decided(report)
-    score = None
-    if known and report.result is not None:
-        score = round(1 - report.result.score, 4)
     return FaithfulnessResult(
         query=query,
         response=response,
         contexts=contexts,
         passing=report.is_valid if known or not report.is_valid else None,
         feedback=explain(report),
-        score=score,
+        score=faithfulness(report),
         invalid_result=not known,
         invalid_reason=None if known else describe(report),
         faithfulness=as_values(report),

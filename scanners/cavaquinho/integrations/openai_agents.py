@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import inspect
-import json
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from cavaquinho._lazy import require
 from cavaquinho.integrations.chat_requests import request_messages
-from cavaquinho.integrations.guard import Guard, as_values
-from cavaquinho.models import Context, Document
+from cavaquinho.integrations.guard import Guard, as_json, as_values
+from cavaquinho.models import Context
 from cavaquinho.output_scanners import resolve_messages
+from cavaquinho.output_scanners.context import Resolved, from_parts
 
 require("agents", extra="openai-agents")
 
@@ -59,12 +59,16 @@ def faithfulness_guardrail(
         agent: Agent[Any],
         output: Any,  # noqa: ANN401
     ) -> GuardrailFunctionOutput:
-        documents, asked = _told_apart(wrapper)
+        """Return the verdict on a final output."""
+        told = _told_apart(wrapper)
+        documents: Context = told.documents
+        asked = told.question
         if context is not None:
             documents = await _context_of(context, wrapper.context)
         if question is not None:
             asked = question(wrapper.context) if callable(question) else question
-        report = await guard.acheck(_text(output), documents, asked)
+        text = output if isinstance(output, str) else as_json(output)
+        report = await guard.acheck(text, documents, asked)
         return GuardrailFunctionOutput(
             output_info=as_values(report), tripwire_triggered=not report.is_valid
         )
@@ -77,18 +81,8 @@ async def _context_of(context: ContextOfRun, run: Any) -> Context:  # noqa: ANN4
     return await given if inspect.isawaitable(given) else given
 
 
-def _told_apart(wrapper: Any) -> tuple[Context, str | None]:  # noqa: ANN401
+def _told_apart(wrapper: Any) -> Resolved:  # noqa: ANN401
     """Return the documents and the question of the run's input."""
     items = getattr(wrapper, "turn_input", None) or []
     plain = [item for item in items if isinstance(item, Mapping)]
-    parts = resolve_messages(request_messages({"input": plain}))
-    return [Document(part.text, part.id) for part in parts.documents], parts.question
-
-
-def _text(output: Any) -> str:  # noqa: ANN401 - whatever the agent's output type is
-    if isinstance(output, str):
-        return output
-    if hasattr(output, "model_dump_json"):
-        return str(output.model_dump_json())
-    plain = output if isinstance(output, (dict, list)) else vars(output)
-    return json.dumps(plain, ensure_ascii=False, default=str)
+    return from_parts(resolve_messages(request_messages({"input": plain})))

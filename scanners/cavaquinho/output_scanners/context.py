@@ -45,7 +45,7 @@ def resolve(prompt: str, source: ContextSource | None) -> Resolved:
     """
     parts = resolve_prompt(prompt)
     if source is None:
-        return _from_parts(parts)
+        return from_parts(parts)
     if isinstance(source, re.Pattern):
         return Resolved(_matches(source, prompt), parts.question)
     if not callable(source):
@@ -58,7 +58,7 @@ def resolve(prompt: str, source: ContextSource | None) -> Resolved:
             "context first and pass it as text, or wrap the call in a plain function"
         )
     if isinstance(given, PromptParts):
-        return _from_parts(given)
+        return from_parts(given)
     if given is None:
         raise InputError('the context function returned None; return "" if there is no context')
     try:
@@ -130,7 +130,8 @@ def check_source(source: object) -> None:
         ) from error
 
 
-def _from_parts(parts: PromptParts) -> Resolved:
+def from_parts(parts: PromptParts) -> Resolved:
+    """Return the documents and the question; a document without an id gets its position."""
     documents = tuple(
         Document(part.text, str(position) if part.id is None else part.id)
         for position, part in enumerate(parts.documents)

@@ -23,6 +23,7 @@ def checked_parameters(init: Callable[P, None]) -> Callable[P, None]:
 
     @wraps(init)
     def checked(*args: P.args, **kwargs: P.kwargs) -> None:
+        """Run the constructor with parameters that it has."""
         owner = type(args[0]).__name__
         if len(args) > 1:
             raise UnknownParameterError(
