@@ -7,15 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+from training.measures import expected_calibration_error
 from training.rows import CONTRADICTION, ENTAILMENT, NEUTRAL, NOT_ENTAILMENT
 
 from cavaquinho.models import NLIScores
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
-
-BINS = 15
-"""Source: Guo et al., "On Calibration of Modern Neural Networks" (2017), section 5."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +70,10 @@ def majority(found: Predictions) -> Predictions:
 def figures(found: Predictions, weights: Floats) -> dict[str, Floats]:
     """Returns accuracy, macro F1 and calibration error, per resample (see `metrics`)."""
     right = (found.predicted == found.expected).astype(np.float64)
-    total = weights.sum(axis=1)
     return {
-        "accuracy": (weights @ right) / total,
+        "accuracy": (weights @ right) / weights.sum(axis=1),
         "macro_f1": np.mean([_f1(found, label, weights) for label in found.classes], axis=0),
-        "ece": _calibration_error(found.confidence, right, weights) / total,
+        "ece": expected_calibration_error(found.confidence, right, weights),
     }
 
 
@@ -94,13 +91,3 @@ def _f1(found: Predictions, label: int, weights: Floats) -> Floats:
     both = weights @ said.astype(np.float64) + weights @ there.astype(np.float64)
     result: Floats = np.divide(2 * hit, both, out=np.zeros_like(hit), where=both > 0)
     return result
-
-
-def _calibration_error(confidence: Floats, right: Floats, weights: Floats) -> Floats:
-    """Returns the sum over bins of |confidence - accuracy|, each times the bin's rows."""
-    bins = np.minimum((confidence * BINS).astype(np.int64), BINS - 1)
-    gap = confidence - right
-    error: Floats = np.zeros(len(weights))
-    for number in np.unique(bins):
-        error += np.abs(weights @ np.where(bins == number, gap, 0.0))
-    return error

@@ -24,15 +24,13 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from training.measures import expected_calibration_error
 from training.predict import Floats, predictor, softmax
 from training.rows import LABELS, NOT_ENTAILMENT, read_pairs
 
 LOG = logging.getLogger(__name__)
 
 FILE = "calibration.json"
-BINS = 15
-"""Source: Guo et al. (2017), section 5."""
-
 _STEPS = 200
 _SEED = 0
 
@@ -63,11 +61,9 @@ def fit(logits: Floats, labels: Integers) -> Floats:
 
 def calibration_error(probabilities: Floats, labels: Integers) -> float:
     """Returns the expected calibration error of the best class, in [0, 1], over 15 equal bins."""
-    confidence = probabilities.max(axis=1)
-    right = probabilities.argmax(axis=1) == labels
-    bins = np.minimum((confidence * BINS).astype(np.int64), BINS - 1)
-    gaps = np.bincount(bins, confidence - right, minlength=BINS)
-    return float(np.abs(gaps).sum() / len(labels))
+    right = (probabilities.argmax(axis=1) == labels).astype(np.float64)
+    every = np.ones((1, len(labels)))
+    return float(expected_calibration_error(probabilities.max(axis=1), right, every)[0])
 
 
 def cross_fitted(logits: Floats, labels: Integers) -> tuple[float, float]:

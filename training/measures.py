@@ -1,4 +1,4 @@
-"""Accuracy, AUC and balanced accuracy, in numpy."""
+"""Accuracy, AUC, balanced accuracy and calibration error, in numpy."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from training.rows import ENTAILMENT, NOT_ENTAILMENT
+
+BINS = 15
+"""Source: Guo et al., "On Calibration of Modern Neural Networks" (2017), section 5."""
 
 
 def accuracy(scores: ArrayLike, labels: Sequence[int], two_way: bool = False) -> float:
@@ -58,6 +61,25 @@ def best_balanced_accuracy(scores: ArrayLike, positive: ArrayLike) -> float:
     ends = np.append(np.diff(values[order]) != 0, True)
     balanced = (recall + 1.0 - wrong)[ends] / 2
     return float(max(0.5, balanced.max()))
+
+
+def expected_calibration_error(
+    confidence: NDArray[np.floating], right: NDArray[np.float64], weights: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Returns the error over 15 equally wide bins, in [0, 1], one a row of `weights`.
+
+    Args:
+        confidence: Probability of the predicted class, in [0, 1], shape (rows,).
+        right: 1 where the prediction is right, 0 where it is wrong, shape (rows,).
+        weights: How often each row counts, shape (resamples, rows).
+    """
+    bins = np.minimum((confidence * BINS).astype(np.int64), BINS - 1)
+    gap = confidence - right
+    apart = np.zeros(len(weights))
+    for number in np.unique(bins):
+        apart += np.abs(weights @ np.where(bins == number, gap, 0.0))
+    error: NDArray[np.float64] = apart / weights.sum(axis=1)
+    return error
 
 
 def _mean_ranks(values: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -6,7 +6,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LIGHT = {"training.corpora", "training.data", "training.evidence", "training.rows"}
+LIGHT = {
+    "training.corpora",
+    "training.data",
+    "training.evidence",
+    "training.measures",
+    "training.rows",
+}
 
 
 def imported(path):
