@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cavaquinho._lazy import require
 
@@ -41,7 +41,6 @@ def find_phones(text: str, regions: Sequence[str]) -> Iterator[Phone]:
     A number counts if it is a valid one of a region; or, valid or not, if it is written as one
     (country code, area code in brackets), or is called one ("tel.", "ligue", "WhatsApp").
     """
-    numbers = require("phonenumbers", extra="presidio")
     for found in _CANDIDATE.finditer(text):
         start, end = found.span()
         raw = found.group()
@@ -51,41 +50,40 @@ def find_phones(text: str, regions: Sequence[str]) -> Iterator[Phone]:
         labelled = _LABEL.search(text, max(0, start - 40), start) is not None
         if raw[0] == "+" or labelled:
             yield Phone(start, end, 0.9)
-        elif not raw.isdecimal() and (_valid(numbers, raw, regions) or _abroad(numbers, raw)):
+        elif not raw.isdecimal() and (_valid(raw, regions) or _abroad(raw)):
             yield Phone(start, end, 0.75)
         elif raw[0] == "(" and ")" in raw and count >= 8:
             yield Phone(start, end, 0.6)
 
 
-def _valid(numbers: object, raw: str, regions: Sequence[str]) -> bool:
+def _valid(raw: str, regions: Sequence[str]) -> bool:
+    numbers = require("phonenumbers", extra="presidio")
     for region in regions:
-        try:
-            parsed = numbers.parse(raw, region)  # type: ignore[attr-defined]
-        except numbers.NumberParseException:  # type: ignore[attr-defined]
-            continue
-        if numbers.is_valid_number_for_region(parsed, region):  # type: ignore[attr-defined]
+        parsed = _parsed(raw, region)
+        if parsed is not None and numbers.is_valid_number_for_region(parsed, region):
             return True
     return False
 
 
-def _abroad(numbers: object, raw: str) -> bool:
+def _abroad(raw: str) -> bool:
     """Tell whether `raw` is a valid number of any country behind "00"."""
-    if not raw.startswith("00"):
-        return False
-    try:
-        parsed = numbers.parse(f"+{raw[2:].lstrip()}", None)  # type: ignore[attr-defined]
-    except numbers.NumberParseException:  # type: ignore[attr-defined]
-        return False
-    return bool(numbers.is_valid_number(parsed))  # type: ignore[attr-defined]
+    numbers = require("phonenumbers", extra="presidio")
+    parsed = _parsed(f"+{raw[2:].lstrip()}", None) if raw.startswith("00") else None
+    return parsed is not None and bool(numbers.is_valid_number(parsed))
 
 
 def national(raw: str, regions: Sequence[str]) -> tuple[str, ...]:
     """Return the digits of a number that has a country code without it, in each way to read it."""
     if not raw.lstrip().startswith("+"):
         return ()
+    parsed = _parsed(raw, regions[0] if regions else None)
+    return () if parsed is None else (str(parsed.national_number),)
+
+
+def _parsed(raw: str, region: str | None) -> Any:  # noqa: ANN401 - a PhoneNumber
+    """Return the number that `raw` is, dialled from `region`; None if it is none."""
     numbers = require("phonenumbers", extra="presidio")
     try:
-        parsed = numbers.parse(raw, regions[0] if regions else None)
+        return numbers.parse(raw, region)
     except numbers.NumberParseException:
-        return ()
-    return (str(parsed.national_number),)
+        return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from cavaquinho._lazy import require
@@ -97,69 +97,59 @@ def _checked(
     return Checked(kind, name=f"{kind} recogniser", patterns=made, supported_language=LANGUAGE)
 
 
-def _phones(presidio: Any, regions: Sequence[str]) -> Any:  # noqa: ANN401
-    class Phones(presidio.LocalRecognizer):  # type: ignore[misc]
-        """Telephone numbers by form, label and the numbering plans of `phonenumbers`."""
+def _own(
+    presidio: Any,  # noqa: ANN401 - imported late
+    name: str,
+    kinds: Sequence[str],
+    find: Callable[[str], Iterable[Any]],
+) -> Any:  # noqa: ANN401
+    """Return a recogniser of the results that `find` gives for a text."""
+
+    class Own(presidio.LocalRecognizer):  # type: ignore[misc]
+        """Entities that a function of ours finds."""
 
         def load(self) -> None:
             """Nothing is to load."""
 
         def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
-            """Return the telephone numbers of `text`."""
-            return [
-                presidio.RecognizerResult("PHONE_NUMBER", phone.start, phone.end, phone.score)
-                for phone in find_phones(text, regions)
-            ]
+            """Return the entities of `text` that are asked for."""
+            return [result for result in find(text) if result.entity_type in entities]
 
-    return Phones(["PHONE_NUMBER"], name="phone recogniser", supported_language=LANGUAGE)
+    return Own(list(kinds), name=name, supported_language=LANGUAGE)
+
+
+def _phones(presidio: Any, regions: Sequence[str]) -> Any:  # noqa: ANN401
+    """Return a recogniser by form, label and the numbering plans of `phonenumbers`."""
+
+    def find(text: str) -> Iterator[Any]:
+        for phone in find_phones(text, regions):
+            yield presidio.RecognizerResult("PHONE_NUMBER", phone.start, phone.end, phone.score)
+
+    return _own(presidio, "phone recogniser", ["PHONE_NUMBER"], find)
 
 
 def _labelled(presidio: Any, kinds: Sequence[str]) -> Any:  # noqa: ANN401
-    class Labelled(presidio.LocalRecognizer):  # type: ignore[misc]
-        """Brazilian numbers that are called what they are."""
+    """Return a recogniser of Brazilian numbers that are called what they are."""
 
-        def load(self) -> None:
-            """Nothing is to load."""
+    def find(text: str) -> Iterator[Any]:
+        for kind in kinds:
+            for start, end in find_labelled(text, kind):
+                yield presidio.RecognizerResult(kind, start, end, 0.6)
 
-        def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
-            """Return the numbers behind a label."""
-            return [
-                presidio.RecognizerResult(kind, start, end, 0.6)
-                for kind in kinds
-                if kind in entities
-                for start, end in find_labelled(text, kind)
-            ]
-
-    return Labelled(list(kinds), name="label recogniser", supported_language=LANGUAGE)
+    return _own(presidio, "label recogniser", kinds, find)
 
 
-def _quantities(presidio: Any, kinds: list[str]) -> Any:  # noqa: ANN401
-    class Quantities(presidio.LocalRecognizer):  # type: ignore[misc]
-        """Dates and amounts, as this package reads them; the value goes along as metadata."""
+def _quantities(presidio: Any, kinds: Sequence[str]) -> Any:  # noqa: ANN401
+    """Return one of dates and amounts, as this package reads them; the value is metadata."""
 
-        def load(self) -> None:
-            """Nothing is to load."""
+    def find(text: str) -> Iterator[Any]:
+        for quantity in find_quantities(text):
+            kind = "DATE" if quantity.kind == "date" else "AMOUNT"
+            known = kind == "DATE" or quantity.kind in _AMOUNTS
+            if known and not quantity.vague and not quantity.named_part:
+                more = {"quantity": quantity}
+                yield presidio.RecognizerResult(
+                    kind, quantity.start, quantity.end, 0.8, recognition_metadata=more
+                )
 
-        def analyze(self, text: str, entities: list[str], nlp_artifacts: Any = None) -> list[Any]:  # noqa: ANN401
-            """Return the dates and amounts of `text` that `entities` asks for."""
-            found = []
-            for quantity in find_quantities(text):
-                kind = "DATE" if quantity.kind == "date" else "AMOUNT"
-                wanted = kind in entities and (kind == "DATE" or quantity.kind in _AMOUNTS)
-                if wanted and not quantity.vague and not quantity.named_part:
-                    found.append(
-                        presidio.RecognizerResult(
-                            kind,
-                            quantity.start,
-                            quantity.end,
-                            0.8,
-                            recognition_metadata={
-                                "quantity": quantity,
-                                presidio.RecognizerResult.RECOGNIZER_NAME_KEY: self.name,
-                                presidio.RecognizerResult.RECOGNIZER_IDENTIFIER_KEY: self.id,
-                            },
-                        )
-                    )
-            return found
-
-    return Quantities(kinds, name="quantity recogniser", supported_language=LANGUAGE)
+    return _own(presidio, "quantity recogniser", kinds, find)
