@@ -2,13 +2,10 @@
 
 import importlib
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
+from tests.alone import run_alone
 
-ROOT = Path(__file__).parents[2]
 HEAVY = [
     "torch",
     "transformers",
@@ -52,14 +49,7 @@ PUBLIC = {
 
 
 def run(code):
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": str(ROOT / "scanners"), "PATH": "/usr/bin:/bin"},
-    )
-    return json.loads(done.stdout)
+    return json.loads(run_alone(code))
 
 
 @pytest.mark.parametrize("module", PUBLIC)
@@ -70,7 +60,7 @@ def test_public_names(module):
 
 
 @pytest.mark.parametrize("module", sorted(PUBLIC))
-def test_importing_loads_nothing_heavy(module):
+def test_l17_importing_loads_nothing_heavy(module):
     code = f"import sys, json, {module}; print(json.dumps(sorted(sys.modules)))"
     loaded = set(run(code))
     assert not loaded & set(HEAVY)

@@ -3,11 +3,10 @@
 import ast
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.alone import run_alone
 from tests.fakes import WordBackend
 
 from cavaquinho import Document, Validator
@@ -66,14 +65,7 @@ print(Validator().validate("The fee is 90 euros.", "The fee is 40 euros.").is_ha
 
 
 def test_c1_c13_the_base_install_works_without_extras_data_and_home(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-c", BASE],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT / "scanners"), "HOME": str(tmp_path), "PATH": "/usr/bin:/bin"},
-    )
-    assert done.stdout == "True\n", done.stderr
+    assert run_alone(BASE, cwd=tmp_path, HOME=str(tmp_path)) == "True\n"
 
 
 class OnlyBatch(ClassifierContract):

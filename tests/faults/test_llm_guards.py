@@ -3,13 +3,13 @@
 import copy
 import json
 import re
-import subprocess
 import sys
 from importlib.metadata import requires
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from tests.alone import run_alone
 from tests.fakes import WordBackend
 
 from cavaquinho import Validator
@@ -122,21 +122,6 @@ def test_l16_safe_is_the_same_value_everywhere():
         assert (valid, risk > 0) == (False, True)
 
 
-def test_l17_importing_the_suite_loads_nothing_heavy():
-    code = (
-        "import sys, cavaquinho.output_scanners, cavaquinho.pipeline, cavaquinho.llm_guard;"
-        "print(sorted({'torch', 'llm_guard', 'transformers', 'onnxruntime'} & set(sys.modules)))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": str(ROOT / "scanners"), "PATH": "/usr/bin:/bin"},
-    )
-    assert done.stdout == "[]\n"
-
-
 def test_l18_what_describes_a_model_is_not_changed():
     fields = {"path": "x", "onnx_path": str(embedded_folder()), "kwargs": {"a": [1]}}
     model = SimpleNamespace(**fields, pipeline_kwargs={"batch_size": 1, "max_length": 128})
@@ -180,14 +165,7 @@ def test_l42_no_setting_of_the_process_is_changed():
         "from cavaquinho.nli.torch_backend import TorchNLIBackend; print(torch.get_num_threads())"
     )
     pytest.importorskip("torch")
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": str(ROOT / "scanners"), "PATH": "/usr/bin:/bin"},
-    )
-    before, after = done.stdout.split()
+    before, after = run_alone(code).split()
     assert before == after
     for source in (ROOT / "scanners").rglob("*.py"):
         assert not re.search(r"torch\.set_num_\w+\(", source.read_text(encoding="utf-8"))
