@@ -1,7 +1,6 @@
 """Runs the examples as a user does, against the stand-in LLM."""
 
 import runpy
-import threading
 from pathlib import Path
 
 import pytest
@@ -24,13 +23,9 @@ def run_example(capsys):
 @pytest.fixture
 def llm(monkeypatch):
     """A running stand-in that the OpenAI client finds by its environment variables."""
-    stand_in = StandIn(ANSWERS, key="sk-test")
-    thread = threading.Thread(target=stand_in.serve, daemon=True)
-    thread.start()
-    monkeypatch.setenv("OPENAI_BASE_URL", stand_in.url)
-    monkeypatch.setenv("OPENAI_API_KEY", "sk-test")
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    monkeypatch.delenv("OPENAI_MODEL", raising=False)
-    yield stand_in
-    stand_in.close()
-    thread.join(10)
+    with StandIn(ANSWERS, key="sk-test").running() as stand_in:
+        monkeypatch.setenv("OPENAI_BASE_URL", stand_in.url)
+        monkeypatch.setenv("OPENAI_API_KEY", "sk-test")
+        monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+        monkeypatch.delenv("OPENAI_MODEL", raising=False)
+        yield stand_in

@@ -14,7 +14,8 @@ import re
 import threading
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -62,6 +63,17 @@ class StandIn:
     def serve(self) -> None:
         """Answer requests until `close` is called from another thread."""
         self._server.serve_forever(poll_interval=0.05)
+
+    @contextmanager
+    def running(self) -> Iterator[StandIn]:
+        """Serve in a thread until the block ends."""
+        thread = threading.Thread(target=self.serve, daemon=True)
+        thread.start()
+        try:
+            yield self
+        finally:
+            self.close()
+            thread.join(10)
 
     def close(self) -> None:
         """Stop."""

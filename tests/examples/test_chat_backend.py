@@ -2,15 +2,13 @@
 
 import json
 import runpy
-import threading
-import time
 import urllib.error
 import urllib.request
 
 import pytest
-import uvicorn
 from tests.examples.conftest import EXAMPLES
 from tests.examples.stand_in import CUT, HOLD
+from tests.listening import listening
 
 QUESTION = "When can I reach support, and can I return an order?"
 
@@ -19,15 +17,9 @@ QUESTION = "When can I reach support, and can I return an order?"
 def backend(llm):
     """Return the address of the running example."""
     app = runpy.run_path(str(EXAMPLES / "chat_backend.py"), run_name="chat_backend")["create_app"]()
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error"))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started and thread.is_alive():
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}/chat"
-    llm.go_on.set()
-    server.should_exit = True
-    thread.join(10)
+    with listening(app) as address:
+        yield f"{address}/chat"
+        llm.go_on.set()
 
 
 def ask(address, question=QUESTION):

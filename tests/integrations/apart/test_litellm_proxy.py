@@ -2,8 +2,6 @@
 
 import json
 import secrets
-import threading
-import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -14,8 +12,8 @@ import yaml
 pytest.importorskip("litellm")
 
 import litellm
-import uvicorn
 from tests.examples.stand_in import StandIn
+from tests.listening import listening
 
 ROOT = Path(__file__).parents[3]
 GOOD, BAD = "The fee is 40 euros.", "The fee is 90 euros."
@@ -25,12 +23,9 @@ CONTEXT = "Context: The fee is 40 euros.\nQuestion: "
 
 @pytest.fixture(scope="module")
 def llm():
-    stand_in = StandIn({"What is the fee": [BAD], "Tell me the fee": [GOOD]}, key="sk-llm")
-    thread = threading.Thread(target=stand_in.serve, daemon=True)
-    thread.start()
-    yield stand_in
-    stand_in.close()
-    thread.join(10)
+    answers = {"What is the fee": [BAD], "Tell me the fee": [GOOD]}
+    with StandIn(answers, key="sk-llm").running() as stand_in:
+        yield stand_in
 
 
 @pytest.fixture(scope="module")
@@ -51,14 +46,8 @@ def proxy(llm, tmp_path_factory):
         patch.setattr(litellm, "callbacks", [])
         from litellm.proxy.proxy_server import app
 
-        server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error"))
-        thread = threading.Thread(target=server.run, daemon=True)
-        thread.start()
-        while not server.started and thread.is_alive():
-            time.sleep(0.05)
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-        server.should_exit = True
-        thread.join(10)
+        with listening(app) as address:
+            yield address
 
 
 def ask(proxy, question, context=CONTEXT, **more):
