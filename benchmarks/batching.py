@@ -14,7 +14,6 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from benchmarks.pipeline_benchmark import job
 from cavaquinho import Validator
@@ -83,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=5)
     given = parser.parse_args(arguments)
     pairs = asked(given.language, given.responses)
-    found: dict[tuple[int, int], Any] = measure(pairs, given.rounds)
+    found = measure(pairs, given.rounds)
     sys.stdout.write(f"{len(pairs)} pairs; tokens a run, runs at a time: wall, processor, ratio\n")
     for (tokens, threads), times in found.items():
         ratio = found[0, threads]["processor"] / times["processor"]
