@@ -1,20 +1,14 @@
 """Every code block of the scanners' pages runs and prints what the page says it prints."""
 
 import inspect
-import os
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
+from tests.page_blocks import ROOT, blocks, run_block
 
 from cavaquinho import output_scanners
 
-ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "docs" / "scanners").glob("*.md"))
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "scanners"), "HF_HUB_OFFLINE": "1"}
 NEEDS = {"llm_guard": "llm_guard", "GroundedEntities": "presidio_analyzer", "retrieval": "httpx"}
 
 
@@ -28,20 +22,18 @@ SCANNERS = [name for name in output_scanners.__all__ if name[0].isupper()]
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_blocks(page):
-    blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
-    assert {kind for kind, _ in blocks} <= {"python", "text"}
-    for number, (kind, code) in enumerate(blocks):
-        if kind != "python":
+    found = blocks(page)
+    assert {block.kind for block in found} <= {"python", "text"}
+    for block in found:
+        if block.kind != "python":
             continue
         for word, module in NEEDS.items():
-            if word in code:
+            if word in block.code:
                 pytest.importorskip(module)
-        done = subprocess.run(
-            [sys.executable, "-"], input=code, capture_output=True, text=True, env=ENVIRONMENT
-        )
+        done = run_block(block)
         assert done.returncode == 0, done.stderr
-        if number + 1 < len(blocks) and blocks[number + 1][0] == "text":
-            assert done.stdout == blocks[number + 1][1]
+        if block.printed is not None:
+            assert done.stdout == block.printed
 
 
 @pytest.mark.parametrize("name", SCANNERS)
