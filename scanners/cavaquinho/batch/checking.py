@@ -37,6 +37,7 @@ def by_validator(validator: Validator, *, claims: bool = True) -> Check:
     """Return a check by `validator`; without `claims`, rows hold the verdict alone."""
 
     def check(items: Sequence[Item]) -> list[Values]:
+        """Return the rows of all items, checked in one batch."""
         found = validator.validate_batch(
             [item.response for item in items],
             contexts=[item.context for item in items],
@@ -61,6 +62,7 @@ def by_pipeline(pipeline: Pipeline) -> Check:
     """
 
     def check(items: Sequence[Item]) -> list[Values]:
+        """Return the rows of the items, scanned one by one."""
         return [_scanned(pipeline, item) for item in items]
 
     return check

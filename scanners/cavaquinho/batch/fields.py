@@ -54,11 +54,6 @@ class Item:
     id: str | int | None = None
 
     @property
-    def size(self) -> int:
-        """Number of characters."""
-        return len(self.response) + sum(len(document.text) for document in self.context)
-
-    @property
     def prompt(self) -> str:
         """The prompt for scanners: the row's own, or one written of its documents and question."""
         if self.whole_prompt is not None:

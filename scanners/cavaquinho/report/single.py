@@ -106,24 +106,24 @@ def sections(result: ValidationResult, words: Words, prefix: str = "") -> str:
 def _to_source(piece: Piece, places: Places, words: Words) -> str:
     """Return the numbered sign behind a claim, which leads to its evidence."""
     target = "s" if piece.number in places.sourced else "k"
-    label = piece.label.value
-    return (
-        f'<a class="ref {label}" id="{places.prefix}a{piece.number}" '
-        f'href="#{places.prefix}{target}{piece.number}" data-claims="{piece.number}" '
-        f'aria-label="{words["claim"]} {piece.number}: {words[label]}">'
-        f"{SIGNS[piece.label]}{piece.number}</a>"
-    )
+    return _reference(piece, places.prefix, "a", target, words)
 
 
 def _to_claim(piece: Piece, places: Places, words: Words) -> str:
     """Return the number behind a piece of evidence, which leads back to the claim."""
     target = "a" if piece.number in places.answered else "k"
-    label = piece.label.value
+    return _reference(piece, places.prefix, "s", target, words, f"; {words['back']}")
+
+
+def _reference(
+    piece: Piece, prefix: str, place: str, target: str, words: Words, more: str = ""
+) -> str:
+    """Return a link between places of a claim: "a" in the answer, "s" in the source, "k" listed."""
+    number, label = piece.number, piece.label.value
     return (
-        f'<a class="ref {label}" id="{places.prefix}s{piece.number}" '
-        f'href="#{places.prefix}{target}{piece.number}" data-claims="{piece.number}" '
-        f'aria-label="{words["claim"]} {piece.number}: {words[label]}; {words["back"]}">'
-        f"{SIGNS[piece.label]}{piece.number}</a>"
+        f'<a class="ref {label}" id="{prefix}{place}{number}" href="#{prefix}{target}{number}" '
+        f'data-claims="{number}" aria-label="{words["claim"]} {number}: {words[label]}{more}">'
+        f"{SIGNS[piece.label]}{number}</a>"
     )
 
 
