@@ -6,7 +6,7 @@ import csv
 import gzip
 import io
 import json
-import sys
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,7 @@ LONGEST_LINE: Final = 64 * 1024 * 1024
 """Bytes of a row of JSONL above which it is a bad one. A choice of ours."""
 
 _ROWS_AT_A_TIME: Final = 64
-_NOT_UTF8: Final = range(0xDC80, 0xDD00)
+_NOT_UTF8: Final = re.compile("[\udc80-\udcff]")
 """What a byte that is not UTF-8 becomes by "surrogateescape"."""
 
 
@@ -131,7 +131,7 @@ class Reader:
 
     def _csv(self, start: int) -> Iterator[Row]:
         # Of the whole process, but no limit at all is what everyone else expects, too.
-        csv.field_size_limit(sys.maxsize if sys.maxsize < 2**31 else 2**31 - 1)
+        csv.field_size_limit(2**31 - 1)
         with (
             self._open() as file,
             io.TextIOWrapper(file, "utf-8-sig", "surrogateescape", newline="") as text,
@@ -181,6 +181,6 @@ def _parsed(position: int, line: bytes, *, whole: bool) -> Row:
 def _cells(position: int, values: dict[Any, Any]) -> Row:
     if None in values:
         return Row(position, {}, "more cells than the header has names")
-    if any(ord(char) in _NOT_UTF8 for cell in values.values() for char in cell or ""):
+    if any(cell and _NOT_UTF8.search(cell) for cell in values.values()):
         return Row(position, {}, "not UTF-8")
     return Row(position, {name: cell for name, cell in values.items() if cell})
