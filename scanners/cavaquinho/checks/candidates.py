@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 from collections.abc import Sequence
 
 from cavaquinho.checks.profile import Profile
@@ -36,7 +35,7 @@ def candidates(quantity: Quantity, claim: Profile, evidence: Profile) -> list[Qu
         return found
     grouped: dict[int, list[Quantity]] = {}
     for item in found:
-        grouped.setdefault(_sentence(evidence, item), []).append(item)
+        grouped.setdefault(evidence.sentence_at(item.start), []).append(item)
 
     def rank(number: int) -> tuple[int, bool]:
         """Return what is larger for a sentence more like the claim."""
@@ -49,11 +48,6 @@ def candidates(quantity: Quantity, claim: Profile, evidence: Profile) -> list[Qu
         if len(kept) >= MOST:
             break
     return sorted(kept, key=lambda item: item.start)
-
-
-def _sentence(text: Profile, item: Quantity) -> int:
-    place = bisect_right(text.starts, item.start) - 1
-    return text.words[max(place, 0)].sentence if text.words else 0
 
 
 def _holds(quantity: Quantity, items: Sequence[Quantity]) -> bool:

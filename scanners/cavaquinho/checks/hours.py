@@ -5,21 +5,22 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Final
 
+from cavaquinho.checks.amounts import point
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
-_END: Final = frozenset(
-    """until till til to through ate close closes closing shut shuts end ends ended finish
-    finishes finished fecha fecham fechou encerra encerram termina terminam acaba""".split()
-)
-_START: Final = frozenset(
-    """from since desde partir opens opening start starts started begin begins began abre abrem
-    abriu comeca comecam inicia iniciam""".split()
-)
 _UNTIL: Final = frozenset({"until", "till", "til", "ate"})
 _FROM: Final = frozenset({"from", "since", "desde", "partir"})
+_END: Final = _UNTIL | frozenset(
+    """to through close closes closing shut shuts end ends ended finish finishes finished fecha
+    fecham fechou encerra encerram termina terminam acaba""".split()
+)
+_START: Final = _FROM | frozenset(
+    """opens opening start starts started begin begins began abre abrem abriu comeca comecam inicia
+    iniciam""".split()
+)
 _CLOSED: Final = frozenset({"closed", "fechado", "fechada", "fechados", "fechadas"})
 """Closed until ten is open from ten on."""
 _NOT: Final = frozenset({"not", "never", "nao", "nunca", "only", "so", "apenas", "somente"})
@@ -45,7 +46,7 @@ def in_hours(claim: Profile, evidence: Profile, time: Quantity) -> Finding | Non
     if len(spans) != 1:
         return None
     (span,) = spans.values()
-    word = told_by(claim, time)
+    word = _told_by(claim, time)
     closed = bool(claim.lows & _CLOSED)
     if word in (_FROM if closed else _END):
         return _edge(claim, time, span, span.high)
@@ -68,8 +69,7 @@ def _edge(claim: Profile, time: Quantity, span: Quantity, edge: float) -> Findin
 
 
 def _values(time: Quantity) -> tuple[float, ...]:
-    value = time.low if time.low > -_DAY else time.high
-    return (value, *time.alternatives)
+    return (point(time), *time.alternatives)
 
 
 def _between(value: float, span: Quantity) -> bool:
@@ -77,7 +77,7 @@ def _between(value: float, span: Quantity) -> bool:
     return (value - span.low) % _DAY <= length
 
 
-def told_by(claim: Profile, time: Quantity) -> str:
+def _told_by(claim: Profile, time: Quantity) -> str:
     """Return the word that says what the time is of: "until", "opens", "open"; "" if none does."""
     behind = bisect_left(claim.starts, time.start)
     for word in reversed(claim.words[max(0, behind - _FARTHEST) : behind]):

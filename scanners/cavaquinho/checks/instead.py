@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Collection
 from typing import Final
 
@@ -58,21 +57,15 @@ def _other(claim: Profile, evidence: Profile, item: Quantity) -> Quantity | None
     values = {(other.low, other.high, other.parts) for other in rivals}
     if len(values) != 1 or same(item, rivals[0]) is not False:
         return None
-    wanted = _words(claim, item, evidence)
+    wanted = without_carriers(claim.stems, evidence.stems, item)
     if item.kind == "date" and _twins(item, rivals[0]):
-        place = bisect_right(evidence.starts, rivals[0].start) - 1
-        return rivals[0] if wanted & evidence.contents[evidence.words[place].sentence] else None
+        around = evidence.contents[evidence.sentence_at(rivals[0].start)]
+        return rivals[0] if wanted & around else None
     if derived(item, rivals, evidence.quantities):
         return None
     shared = wanted & evidence.stems
     enough = len(shared) >= _FEWEST and covered(wanted, evidence.stems) >= _ENOUGH
     return rivals[0] if enough else None
-
-
-def _words(claim: Profile, item: Quantity, evidence: Profile) -> frozenset[str]:
-    """Return the claim's words that say more than its figure does."""
-    plain = frozenset(word.stem for word in claim.words if word.content and not word.mark)
-    return without_carriers(plain, evidence.stems, item)
 
 
 def _twins(item: Quantity, other: Quantity) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -128,6 +129,11 @@ class Profile:
     def starts(self) -> list[int]:
         """Where each word starts."""
         return [word.start for word in self.words]
+
+    def sentence_at(self, place: int) -> int:
+        """Return the number of the sentence that a character stands in; 0 without any word."""
+        word = bisect_right(self.starts, place) - 1
+        return self.words[max(word, 0)].sentence if self.words else 0
 
     @cached_property
     def stems(self) -> frozenset[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -68,7 +67,7 @@ def slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
 
 
 def _slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
-    numbers = [_sentence_of(text, span) for span in spans]
+    numbers = [text.sentence_at(span[0]) for span in spans]
     made = []
     for place, span in enumerate(spans):
         words = text.sentences.get(numbers[place], [])
@@ -80,11 +79,6 @@ def _slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
         opening = spans[numbers.index(numbers[place])][0]
         made.append(_slot(text, words, numbers[place], span, (first, last, opening)))
     return made
-
-
-def _sentence_of(text: Profile, span: Span) -> int:
-    place = bisect_right(text.starts, span[0]) - 1
-    return text.words[max(place, 0)].sentence if text.words else 0
 
 
 def _border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> int:
@@ -216,4 +210,4 @@ def wanted_words(claim: Profile, quantity: Quantity, rivals: Sequence[Quantity])
     found = slot.own | subject
     if any(not word.startswith("#") for word in found):
         return found
-    return found | claim.contents.get(_sentence_of(claim, (quantity.start, quantity.end)), found)
+    return found | claim.contents.get(claim.sentence_at(quantity.start), found)
