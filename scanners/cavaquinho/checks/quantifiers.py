@@ -20,7 +20,7 @@ _CLASSES = {
 }
 _CLASS = {word: name for name, words in _CLASSES.items() for word in words.split()}
 _MEASURING = frozenset({"de", "que", "do"})
-EXCEPT = frozenset("except excepting excluding exceto salvo menos".split())
+_EXCEPT = frozenset("except excepting excluding exceto salvo menos".split())
 """Words behind which stands what is excepted from the rule."""
 _INCLUDING = frozenset("including inclusive incluindo".split())
 # The claim's class, the evidence's class.
@@ -129,7 +129,7 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
     if not excepts(evidence):
         return None
     lows = claim.lows
-    if lows & EXCEPT or "but" in lows:
+    if lows & _EXCEPT or "but" in lows:
         return None
     for number, words in evidence.sentences.items():
         place = next((i for i, word in enumerate(words) if _excepts(words, i)), None)
@@ -155,8 +155,8 @@ def _exception(claim: Profile, evidence: Profile) -> Finding | None:
 
 def excepts(text: Profile) -> bool:
     """Tell whether a text may name an exception: "exceto", "menos a Clara", not "menos de dez"."""
-    return any(
-        word.low in EXCEPT and (word.low != "menos" or follow.low not in _MEASURING)
+    return not text.lows.isdisjoint(_EXCEPT) and any(
+        word.low in _EXCEPT and (word.low != "menos" or follow.low not in _MEASURING)
         for word, follow in zip(text.words, (*text.words[1:], *text.words[:1]), strict=True)
     )
 
@@ -179,7 +179,7 @@ def _parted(words: Sequence[Word]) -> tuple[set[str], set[str]]:
 
 
 def _excepts(words: Sequence[Word], place: int) -> bool:
-    if words[place].low not in EXCEPT or words[place].low == "menos":
+    if words[place].low not in _EXCEPT or words[place].low == "menos":
         return (
             words[place].low == "menos"
             and place > 0

@@ -149,10 +149,12 @@ def _bounding(words: Sequence[Word], quantities: Sequence[Quantity]) -> frozense
     timed = {item.start for item in quantities if item.kind == "time"}
     return frozenset(
         word.low
-        for place, word in enumerate(words)
+        for place, word in enumerate(words, 1)
         if word.low in _LIMITS
         and not any(first <= word.start < last for first, last in spans)
-        and not (word.low in _UNTIL and any(near.start in timed for near in words[place:][1:4]))
+        and not (
+            word.low in _UNTIL and any(near.start in timed for near in words[place : place + 3])
+        )
     )
 
 
