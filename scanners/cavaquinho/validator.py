@@ -11,7 +11,13 @@ from cavaquinho._options import check_flag
 from cavaquinho.aggregator import Aggregator
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.summary import say_status
-from cavaquinho.classifier.base import Classification, ClassifierContract, Job, as_classifier
+from cavaquinho.classifier.base import (
+    Classification,
+    ClassifierContract,
+    Job,
+    as_classifier,
+    placed,
+)
 from cavaquinho.classifier.nli import NLIClassifier
 from cavaquinho.errors import ConfigError, InputError
 from cavaquinho.evidence import RelevantWindows
@@ -207,10 +213,7 @@ class Validator:
         classified: Classification,
         documents: Sequence[Document],
     ) -> ValidationResult:
-        claims = [
-            result if claim.span is None else replace(result, span=claim.span)
-            for claim, result in zip(found.claims, classified.results, strict=True)
-        ]
+        claims = placed(found.claims, classified.results)
         result = self.aggregator.aggregate(claims)
         if claims and _is_blank(documents):
             said = say_status("no_context", claims, self.language)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from cavaquinho.errors import ConfigError, InputError
-from cavaquinho.models import ClaimResult, Context, Labels
+from cavaquinho.models import Claim, ClaimResult, Context, Labels
 from cavaquinho.nli.base import is_probability
 
 
@@ -46,6 +46,14 @@ class Job(NamedTuple):
     claims: Sequence[str]
     context: Context
     question: str | None = None
+
+
+def placed(claims: Sequence[Claim], results: Sequence[ClaimResult]) -> list[ClaimResult]:
+    """Return one result per claim with the claim's place in the response, where it is known."""
+    return [
+        result if claim.span is None else replace(result, span=claim.span)
+        for claim, result in zip(claims, results, strict=True)
+    ]
 
 
 class ClassifierContract(ABC):

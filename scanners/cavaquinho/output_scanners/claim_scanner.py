@@ -22,14 +22,13 @@ from cavaquinho.output_scanners.judging import (
     CHECKED,
     Judgement,
     culprits,
-    is_unread,
     mended,
     read_marked,
 )
 from cavaquinho.output_scanners.parameters import apply_name
 from cavaquinho.output_scanners.risk import HIGHEST, NO_RISK, UNKNOWN, risk_score
 from cavaquinho.sanitizer import ACTIONS, Fault
-from cavaquinho.sanitizer.reasons import PHRASES, fault_of, unread_fault
+from cavaquinho.sanitizer.reasons import PHRASES, fault_of, is_unread, unread_fault
 from cavaquinho.text.sentences import SentenceSplitter
 from cavaquinho.validator import Validator
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cavaquinho.aggregator.strategies import MODES, risk_of
-from cavaquinho.models import ClaimResult, Labels, ScanReport, ValidationResult
+from cavaquinho.models import Labels, ScanReport, ValidationResult
 from cavaquinho.sanitizer import Fault, View, expected_marks, read_through, repair
 from cavaquinho.sanitizer.apply import LAST
 from cavaquinho.sanitizer.layout import Layout
+from cavaquinho.sanitizer.reasons import is_unread
 from cavaquinho.text.sentences import SentenceSplitter
 
 MOST_STEPS = 8
@@ -81,11 +82,6 @@ def culprits(result: ValidationResult, mode: str, threshold: float, *, unread: b
     if unread and result.status in CHECKED:
         bad |= {number for number, claim in claims if is_unread(claim)}
     return bad
-
-
-def is_unread(claim: ClaimResult) -> bool:
-    """Tell whether a claim was compared with nothing: its language, or its length."""
-    return claim.label is Labels.VALUE_NEUTRAL and not claim.evidence
 
 
 @dataclass(frozen=True)

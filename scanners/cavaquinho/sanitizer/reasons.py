@@ -77,6 +77,11 @@ _VALUES: Final = frozenset(
 """Findings whose two values can stand in each other's place."""
 
 
+def is_unread(claim: ClaimResult) -> bool:
+    """Tell whether a claim was compared with nothing: its language, or its length."""
+    return claim.label is Labels.VALUE_NEUTRAL and not claim.evidence
+
+
 def fault_of(
     claim: ClaimResult, response: str, source: str, language: str, splitter: SentenceSplitter
 ) -> Fault:

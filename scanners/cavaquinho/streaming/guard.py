@@ -11,10 +11,10 @@ from cavaquinho._options import check_choice
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.strategies import MODES, risk_of
 from cavaquinho.classifier.premises import has_words
-from cavaquinho.models import ClaimResult, Context, Labels, Span, ValidationResult, as_documents
+from cavaquinho.models import ClaimResult, Context, Span, ValidationResult, as_documents
 from cavaquinho.sanitizer import Fault, repair
 from cavaquinho.sanitizer.layout import Layout
-from cavaquinho.sanitizer.reasons import fault_of
+from cavaquinho.sanitizer.reasons import fault_of, is_unread
 from cavaquinho.streaming.stream import Checker, ValidationStream
 from cavaquinho.text.sentences import SentenceSplitter
 
@@ -133,8 +133,8 @@ class StreamGuard:
 
     def is_faulty(self, claim: ClaimResult) -> bool:
         """Tell whether something has to be done about a claim."""
-        unread = claim.label is Labels.VALUE_NEUTRAL and not claim.evidence
-        return self._risk(claim) > self._threshold or (unread and self._unread_is_faulty)
+        unread = self._unread_is_faulty and is_unread(claim)
+        return unread or self._risk(claim) > self._threshold
 
     def _join(self, kept_from: int) -> None:
         """Let go of what is not needed to read the open blocks, and take what is new."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Protocol
 
 from cavaquinho.aggregator import Aggregator
-from cavaquinho.classifier.base import ClassifierContract, Job
+from cavaquinho.classifier.base import ClassifierContract, Job, placed
 from cavaquinho.errors import InputError
 from cavaquinho.extractor.base import ExtractorContract
 from cavaquinho.models import (
@@ -101,10 +100,7 @@ class ValidationStream:
         job = Job([claim.text for claim in self._open], self._documents, self._prompt)
         results = self._validator.classifier.classify_many([job])[0].results
         claims, self._open = self._open, []
-        return [
-            result if claim.span is None else replace(result, span=claim.span)
-            for claim, result in zip(claims, results, strict=True)
-        ]
+        return placed(claims, results)
 
     def finish(self) -> ValidationResult:
         """Return the verdict on the whole response; the same again if called again.
