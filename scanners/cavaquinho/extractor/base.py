@@ -9,7 +9,7 @@ from typing import Any
 
 from cavaquinho._options import check_count
 from cavaquinho.errors import ConfigError, ExtractionError
-from cavaquinho.extractor.growing import Growing
+from cavaquinho.extractor.growing import Growing, GrowingSentences
 from cavaquinho.extractor.locate import Locator
 from cavaquinho.extractor.notes import beyond_note, blank_note
 from cavaquinho.extractor.verbs import Tongue
@@ -96,7 +96,7 @@ class ExtractorContract(ABC):
             """Return the claims of one or more sentences."""
             return self.extract_claims(piece, context, prompt).claims
 
-        return Growing(SentenceSplitter("auto"), extract)
+        return GrowingSentences(SentenceSplitter("auto"), extract)
 
 
 class _Adapted(ExtractorContract):

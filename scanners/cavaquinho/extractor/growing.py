@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
@@ -17,8 +18,8 @@ has grown by a sixteenth, so that time stays linear. A choice of ours: about 20 
 GROWTH: Final = 16
 
 
-class Growing:
-    """Finds claims early, for any extractor: each finished sentence is read alone.
+class Growing(ABC):
+    """Finds claims early: as soon as what they stand in is finished.
 
     Make a new one for each response. Time is linear in the response, however it is cut up.
 
@@ -27,12 +28,9 @@ class Growing:
             in them is finished, and its claims have been returned.
     """
 
-    def __init__(
-        self, splitter: SentenceSplitter, extract: Callable[[str], Iterable[Claim]]
-    ) -> None:
-        """Take how to tell sentences apart, and how to read one or more."""
+    def __init__(self, splitter: SentenceSplitter) -> None:
+        """Take how to tell sentences apart."""
         self._splitter = splitter
-        self._extract = extract
         self._events = Events()
         self._tail = ""  # what is kept of the response: from `_base` on, without `_fresh`
         self._fresh: list[str] = []
@@ -61,17 +59,9 @@ class Growing:
         """Where the part of the response begins that is kept; never behind `settled`."""
         return self._base
 
+    @abstractmethod
     def _read(self, view: str) -> list[Claim]:
-        """Read `view`: the tail without what is being written."""
-        units = [(each.start, each.end) for each in self._splitter.split(view)]
-        finished = finished_units(view, units, self._splitter)
-        if not finished:
-            return []
-        end = finished[-1][1]
-        found = [self._placed(claim) for claim in self._extract(view[:end])]
-        self._forget(end)
-        self.settled = self._base
-        return found
+        """Read `view`: the tail without what is being written. Return what is finished now."""
 
     def _placed(self, claim: Claim) -> Claim:
         """Return a claim of the tail with its place in the response."""
@@ -86,6 +76,28 @@ class Growing:
         self._base += length
         self._length -= length
         self._read_at = max(0, self._read_at - length)
+
+
+class GrowingSentences(Growing):
+    """For any extractor: each finished sentence is read alone."""
+
+    def __init__(
+        self, splitter: SentenceSplitter, extract: Callable[[str], Iterable[Claim]]
+    ) -> None:
+        """Take how to tell sentences apart, and how to read one or more."""
+        super().__init__(splitter)
+        self._extract = extract
+
+    def _read(self, view: str) -> list[Claim]:
+        units = [(each.start, each.end) for each in self._splitter.split(view)]
+        finished = finished_units(view, units, self._splitter)
+        if not finished:
+            return []
+        end = finished[-1][1]
+        found = [self._placed(claim) for claim in self._extract(view[:end])]
+        self._forget(end)
+        self.settled = self._base
+        return found
 
 
 def finished_units(view: str, units: list[Span], splitter: SentenceSplitter) -> list[Span]:

@@ -48,7 +48,7 @@ class GrowingRules(Growing):
         question: str | None,
     ) -> None:
         """Take what the extractor takes, with the question found in its prompt."""
-        super().__init__(splitter, lambda _: ())
+        super().__init__(splitter)
         self._language = language
         self._head = ""
         tongue = default_tongue(language, "")
