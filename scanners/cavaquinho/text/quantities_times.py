@@ -119,8 +119,7 @@ def _hours(reader: Reader, first: int, mark: str) -> Found | None:
     clocked = reader.low(first - 1) in _BEFORE_CLOCK - {"ate", "from", "by", "desde"} or (
         reader.low(first - 1) in {"ate", "desde"} and reader.low(first) and hour > 4
     )
-    if mark == "h" and _between(reader, first):
-        clocked = True
+    clocked = clocked or (mark == "h" and _between(reader, first))
     if clocked or mark.startswith("o'") or mark.startswith("o’"):
         return _clock(reader, first, first + 2, hour, 0)
     return None
