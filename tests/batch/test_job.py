@@ -107,6 +107,25 @@ def test_killed_at_any_moment_and_run_again_the_output_is_the_same(source, tmp_p
     assert first.read_bytes() == second.read_bytes()
 
 
+@pytest.mark.parametrize("suffix", [".jsonl", ".csv.gz"])
+def test_stopped_before_the_output_is_there_it_goes_on(source, tmp_path, monkeypatch, suffix):
+    whole, broken = (
+        Job(source, tmp_path / f"{name}{suffix}", answers.check()) for name in ("whole", "out")
+    )
+    run_job(whole)
+
+    def stop(rows, output):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cavaquinho.batch.job.finish", stop)
+        with pytest.raises(KeyboardInterrupt):
+            run_job(broken)
+    assert run_job(broken).bad == 4
+    assert broken.output.read_bytes() == whole.output.read_bytes()
+    assert broken.errors.read_bytes() == whole.errors.read_bytes()
+
+
 def test_a_torn_end_is_cut_off(source, tmp_path):
     output = tmp_path / "out.jsonl"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -81,7 +82,8 @@ def run_job(job: Job, watch: Watch | None = None) -> Summary:
             if watch is not None:
                 watch(journal.summary, reader)
     if journal.summary.bad:
-        journal.errors_path.replace(job.errors)
+        # A copy: until the output is there, the journal must be whole to go on from.
+        shutil.copyfile(journal.errors_path, job.errors)
     else:
         job.errors.unlink(missing_ok=True)
     finish(journal.rows_path, job.output)
