@@ -30,10 +30,8 @@ ANSWERS = {
 
 @pytest.fixture(scope="module")
 def upstream():
-    found = StandIn(ANSWERS)
-    threading.Thread(target=found.serve, daemon=True).start()
-    yield found
-    found.close()
+    with StandIn(ANSWERS).running() as found:
+        yield found
 
 
 def config(url, policy, more=""):

@@ -3,18 +3,18 @@
 import contextlib
 import io
 import re
-import threading
 from pathlib import Path
 
 import pytest
 from tests.examples.stand_in import StandIn
+from tests.page_blocks import blocks
 from tests.server.conftest import opened
 
 from cavaquinho.nli.onnx import embedded_folder
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE = ROOT / "docs" / "server.md"
+PAGE = FILE.read_text(encoding="utf-8")
 TOKEN = "a-token"
 
 
@@ -22,10 +22,10 @@ TOKEN = "a-token"
 def _addresses(write):
     """Start what the page talks about: the shipped service, an LLM, and a guard before it."""
     llm = StandIn({"What is the fee?": ["The fee is 90 euros."]})
-    threading.Thread(target=llm.serve, daemon=True).start()
     environ = {"AUTH_TOKEN": TOKEN, "CAVAQUINHO_MODEL": str(embedded_folder())}
-    [guard] = [code for kind, code in BLOCK.findall(PAGE) if kind == "yaml"]
+    [guard] = [block.code for block in blocks(FILE) if block.kind == "yaml"]
     with contextlib.ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
+        stack.enter_context(llm.running())
         service = stack.enter_context(opened(ROOT / "configs" / "server.yaml", environ))
         guarded = stack.enter_context(opened(write(guard), {"LLM_URL": llm.url}))
         patch.setenv("CAVAQUINHO_URL", str(service.base_url))
@@ -33,23 +33,21 @@ def _addresses(write):
         patch.setenv("GUARD_URL", str(guarded.base_url))
         patch.setenv("LLM_KEY", "any")
         yield
-    llm.close()
 
 
 @pytest.mark.usefixtures("_addresses")
 def test_the_blocks_run_one_after_the_other():
-    blocks = BLOCK.findall(PAGE)
     names: dict[str, object] = {}
     ran = 0
-    for (kind, code), (following, printed) in zip(blocks, [*blocks[1:], ("", "")], strict=True):
-        assert kind in {"python", "text", "sh", "yaml"}
-        if kind != "python":
+    for block in blocks(FILE):
+        assert block.kind in {"python", "text", "sh", "yaml"}
+        if block.kind != "python":
             continue
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
-            exec(compile(code, "docs/server.md", "exec"), names)
-        assert following == "text"
-        assert said.getvalue() == printed
+            exec(compile(block.code, "docs/server.md", "exec"), names)
+        assert block.printed is not None
+        assert said.getvalue() == block.printed
         ran += 1
     assert ran == 4
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cavaquinho.errors import InputError
 from cavaquinho.models import Document, ScanReport, ValidationResult
 from cavaquinho.output_scanners import Cavaquinho, resolve_messages
-from cavaquinho.output_scanners.context import handed_over, handing_over
+from cavaquinho.output_scanners.context import from_parts, handed_over, handing_over
 from cavaquinho.serialize import to_dict
 from cavaquinho.server.answers import Refusal, check_size
 from cavaquinho.streaming import StreamGuard
@@ -60,11 +60,8 @@ def read_conversation(body: bytes, most_characters: int) -> Conversation:
         raise Refusal(400, str(error)) from None
     size = sum(len(part.text) for part in parts.documents) + len(parts.instructions)
     check_size("characters of the messages", size, most_characters, "context_characters")
-    documents = tuple(
-        Document(part.text, str(place) if part.id is None else part.id)
-        for place, part in enumerate(parts.documents)
-    )
-    return Conversation(documents, parts.question, bool(asked.get("stream")))
+    told = from_parts(parts)
+    return Conversation(told.documents, told.question, bool(asked.get("stream")))
 
 
 def check_answer_size(size: int, most: int) -> None:
