@@ -132,7 +132,7 @@ def test_the_mean_dilutes_with_the_number_of_true_claims():
 
 REAL_EN = [
     "The harbour museum opened in 1987.",
-    "It shows forty model ships.",
+    "The museum shows forty model ships.",
     "Children pay half the price.",
     "The café closes at six.",
     "Guided tours start every hour.",

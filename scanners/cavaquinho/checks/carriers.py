@@ -31,6 +31,8 @@ _FAMILIES: Final = tuple(
             "old age aged idade",
             "distance away far distancia dista",
             "fast speed velocidade",
+            "people persons attended attendance attendees audience crowd spectators pessoas "
+            "publico plateia espectadores compareceram",
         ),
     )
 )

@@ -52,7 +52,8 @@ def _other(claim: Profile, evidence: Profile, item: Quantity) -> Quantity | None
     rivals = [
         other
         for other in evidence.quantities
-        if comparable(item, other) and not any(same(mine, other) for mine in taken)
+        if comparable(item, other)
+        and not any(comparable(mine, other) and same(mine, other) for mine in taken)
     ]
     values = {(other.low, other.high, other.parts) for other in rivals}
     if len(values) != 1 or same(item, rivals[0]) is not False:

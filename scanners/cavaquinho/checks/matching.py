@@ -218,6 +218,8 @@ def _agreeing(
     agreeing = max((i for i in range(len(scores)) if verdicts[i]), key=lambda i: (scores[i], -i))
     if abs(candidates[best].start - candidates[agreeing].end) <= BESIDE:
         best = agreeing  # "three of the ten": both in one place
+    if wanted <= _said_of(around[agreeing]):
+        best = agreeing
     if verdicts[best] is False and scores[best] >= scores[agreeing] + BETTER:
         doubtful = quantity.kind == "number" and quantity.low <= 2
         if (
@@ -234,9 +236,14 @@ def _agreeing(
 
 def _exclusive(wanted: frozenset[str], best: Slot, agreeing: Slot) -> bool:
     """Tell whether the better slot has words of the claim, and the other has none of its own."""
-    return bool((wanted & best.own) - agreeing.own) and not (
+    return bool((wanted & best.own) - _said_of(agreeing)) and not (
         (wanted & agreeing.own) - best.own - best.shared
     )
+
+
+def _said_of(slot: Slot) -> frozenset[str]:
+    """Return the words of a clause; one without a subject goes on about the one before."""
+    return slot.own if slot.subject else slot.own | slot.carried
 
 
 def denies(text: Profile) -> bool:

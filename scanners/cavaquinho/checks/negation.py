@@ -19,6 +19,8 @@ _CONVERSE = frozenset(
     perdeu perderam perde comprou vendeu imported exported""".split()
 )
 """Words whose opposite says the same of the other party."""
+_WHEN = ("#date:", "#time:", "#weekday:")
+"""What the stem of a word that stands for a point in time begins with."""
 _MOST_CLAUSES = 12
 """Clauses above which a window is no sentence or two, and comparing each with all takes long."""
 _NOTS = frozenset("not no never nao nunca nem".split())
@@ -194,7 +196,7 @@ def _by_opposite(
         hit = next((theirs[low] for low in theirs if low in against), None)
         if hit is None or _parity(mine, word) != _parity(other, hit):
             continue
-        if _turned_round(mine, other, word):
+        if _turned_round(mine, other, word) or _at_other_times(mine, other):
             continue
         if _rest_shared(mine, other, {word.stem, hit.stem}):
             return finding("negation", False, word.raw, hit.raw, claim, "negated")
@@ -242,6 +244,15 @@ def _turned_round(mine: Reading, other: Reading, word: Word) -> bool:
         next((word.stem for word in side.words if word.content), "") for side in (mine, other)
     ]
     return compared and firsts[0] != firsts[1]
+
+
+def _at_other_times(mine: Reading, other: Reading) -> bool:
+    """Tell whether each side says when, and not the same: "opened in 1987", "closes on Mondays"."""
+    left, right = (
+        {word.stem for word in side.words if word.mark and word.stem.startswith(_WHEN)}
+        for side in (mine, other)
+    )
+    return bool(left) and bool(right) and not left & right
 
 
 def _names_subject(reading: Reading, word: Word) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from datetime import MAXYEAR, MINYEAR
 
 from cavaquinho.checks.amounts import same_amount
 from cavaquinho.checks.date_values import same_date
@@ -54,10 +55,12 @@ def _years(claim: Quantity, other: Quantity) -> bool:
     return year and _EARLIEST <= number.low <= _LATEST and number.low == int(number.low)
 
 
-def _dated(item: Quantity) -> Quantity:
-    """Return a number that is compared with a year as that year."""
+def _dated(item: Quantity) -> Quantity | None:
+    """Return a number that is compared with a year as that year; None if it can be none."""
     if item.kind == "date":
         return item
+    if not MINYEAR <= item.low <= MAXYEAR:
+        return None
     parts = (int(item.low), None, None)
     low, high = span(parts)
     return replace(item, kind="date", low=low, high=high, parts=parts)
@@ -75,7 +78,8 @@ def same(claim: Quantity, other: Quantity) -> bool | None:
     if claim.kind == "weekday" or claim.kind == "ordinal":
         return claim.low == other.low
     if "date" in (claim.kind, other.kind):
-        return same_date(_dated(claim), _dated(other))
+        left, right = _dated(claim), _dated(other)
+        return None if left is None or right is None else same_date(left, right)
     if claim.per == other.per:
         return _values(claim, other)
     pair = same_denominator(claim, other)

@@ -22,6 +22,7 @@ from cavaquinho.checks import (
     settled,
 )
 from cavaquinho.classifier.decision import Decision
+from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.premises import ReadContext, has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
 from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
@@ -233,7 +234,7 @@ class Planner:
         for candidate in stating:
             premise = context.premise(candidate.window) or readable(candidate.window.text)
             if mine is None or (candidate.relevance < least and len(stating) > _FEW):
-                yield Asked(candidate, NLIPair(premise, claim))
+                yield Asked(candidate, NLIPair(premise, labelled(claim, premise)))
                 continue
             premise = _under_topic(premise, context.topic(candidate.window), mine)
             theirs = retold(_profile(premise, hint), mine)
@@ -241,7 +242,7 @@ class Planner:
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
-            pair = NLIPair(premise, settled(mine, theirs, findings))
+            pair = NLIPair(premise, labelled(settled(mine, theirs, findings), premise))
             yield Asked(candidate, pair, findings, like, foreign)
 
 

@@ -23,6 +23,7 @@ from cavaquinho.text.holidays import HOLIDAY_WORDS, read_holiday
 from cavaquinho.text.quantities_lexicon import ORDINAL_ENDINGS, ORDINALS
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import DateParts, Found
+from cavaquinho.text.weekdays import SHORT_DAYS, WEEKDAYS, read_short_weekday, read_weekday
 
 _NAMES = (
     "january february march april may june july august september october november december",
@@ -39,24 +40,6 @@ MONTHS["sept"] = 9
 # Also common words, or numbers ("dez"): a month only beside a year or with a slash or "de".
 _DOUBTFUL = frozenset({"may", "mar", "set", "out", "ago", "dez", "mai", "march", "jan", "dec"})
 _CLEAR = frozenset(word for row in _NAMES for word in row.split()) - {"may", "march"}
-_DAYS_EN = "monday tuesday wednesday thursday friday saturday sunday"
-_DAYS_PT = "segunda terca quarta quinta sexta sabado domingo"
-WEEKDAYS: dict[str, int] = {
-    word: number for row in (_DAYS_EN, _DAYS_PT) for number, word in enumerate(row.split(), 1)
-}
-WEEKDAYS.update({word + "s": number for word, number in list(WEEKDAYS.items())})
-SHORT_DAYS: dict[str, int] = {
-    word: number
-    for row in (
-        "mon tue wed thu fri sat sun",
-        "- tues - thur - - -",
-        "- - - thurs - - -",
-        "seg ter qua qui sex sab dom",
-    )
-    for number, word in enumerate(row.split(), 1)
-    if word != "-"
-}
-_SPANS = frozenset("- – — to a ate through e and , /".split())
 DATE_WORDS = HOLIDAY_WORDS | {"seculo", "decada", "anos", "q", "h", "t", "ad", *SHORT_DAYS}
 """Words other than months and numbers with which a date can start."""
 _DATE_LEADS = frozenset("on by until since before after em ate dia desde de".split())
@@ -82,9 +65,9 @@ def read_date(reader: Reader, first: int) -> Found | None:
     if word in MONTHS:
         return _month_first(reader, first)
     if word in SHORT_DAYS:
-        return _short_weekday(reader, first)
+        return read_short_weekday(reader, first)
     if word in WEEKDAYS:
-        return _weekday(reader, first)
+        return read_weekday(reader, first)
     if word in ORDINALS:
         return (
             _day_first(reader, first)
@@ -244,36 +227,3 @@ def _holiday(reader: Reader, first: int) -> Found | None:
     month, day, start, last = told
     year, last = _year_behind(reader, last)
     return dated(start, last, (year, month, day))
-
-
-def _short_weekday(reader: Reader, first: int) -> Found | None:
-    """Read "Mon-Fri", "seg. a sex.", "Sat: 10:00": only beside another short day or a colon."""
-    last = first + 1
-    last += reader.low(last) == "." and reader.glued(last)
-    ahead = reader.low(last) in _SPANS and reader.low(last + 1) in SHORT_DAYS
-    behind = _short_before(reader, first)
-    listed = reader.capital(first) and reader.low(last) == ":"
-    if not (ahead or behind or listed):
-        return None
-    number = float(SHORT_DAYS[reader.low(first)])
-    return Found(first, last, "weekday", number, number)
-
-
-def _short_before(reader: Reader, first: int) -> bool:
-    at = first - 1
-    if reader.low(at) not in _SPANS:
-        return False
-    at -= 1 + (reader.low(at - 1) == ".")
-    return reader.low(at) in SHORT_DAYS
-
-
-def _weekday(reader: Reader, first: int) -> Found | None:
-    number = WEEKDAYS[reader.low(first)]
-    last = first + 1
-    if reader.low(last) == "-" and reader.low(last + 1) in {"feira", "feiras"}:
-        last += 2
-    elif 1 <= number <= 5 and not reader.low(first).endswith(("day", "days")):
-        return None
-    elif reader.low(first).endswith(("day", "days")) and not reader.capital(first):
-        return None
-    return Found(first, last, "weekday", float(number), float(number))

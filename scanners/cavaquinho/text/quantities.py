@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cavaquinho.text.dates import DATE_WORDS, MONTHS, WEEKDAYS, read_date
+from cavaquinho.text.dates import DATE_WORDS, MONTHS, read_date
 from cavaquinho.text.dates_years import DECADE_WORDS
 from cavaquinho.text.quantities_bounds import apply_bounds
 from cavaquinho.text.quantities_identifiers import read_identifier
@@ -16,6 +16,7 @@ from cavaquinho.text.quantities_tokens import Reader, Token
 from cavaquinho.text.quantities_types import Bound, DateParts, Found, Kind, Quantity
 from cavaquinho.text.quantities_vague import VAGUE_WORDS, read_vague
 from cavaquinho.text.units import CURRENCY_PREFIXES, CURRENCY_SIGNS, CURRENCY_WORDS, TIME_NAMES
+from cavaquinho.text.weekdays import WEEKDAYS
 
 __all__ = ["Bound", "DateParts", "Kind", "Quantity", "find_quantities", "read_quantities"]
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from cavaquinho.text.dates import MONTHS, WEEKDAYS
+from cavaquinho.text.dates import MONTHS
 from cavaquinho.text.quantities_lexicon import SCALES
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
 from cavaquinho.text.units import CURRENCY_SIGNS, CURRENCY_WORDS, LONGEST, find_unit
+from cavaquinho.text.weekdays import WEEKDAYS
 
 LABELS: dict[str, str] = {
     "lei": "law",

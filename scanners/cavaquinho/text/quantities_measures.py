@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cavaquinho.text.dates import WEEKDAYS
 from cavaquinho.text.quantities_cardinals import Cardinal, read_cardinal, read_fraction
 from cavaquinho.text.quantities_lexicon import ORDINALS
 from cavaquinho.text.quantities_ordinals import (
@@ -22,6 +21,7 @@ from cavaquinho.text.units import (
     CURRENCY_WORDS,
     Unit,
 )
+from cavaquinho.text.weekdays import WEEKDAYS
 
 _SINGULAR = frozenset("quilo litro metro hora grama tonelada século ano".split())
 """Units of which Portuguese takes a part without an article: "um quarto de quilo"."""
@@ -33,6 +33,7 @@ _COLD = (
     ("negativos",),
     ("negativo",),
 )
+
 _AGED = frozenset("early mid late the his her their my our your - ' ’".split())
 
 

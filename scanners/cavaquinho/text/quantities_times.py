@@ -5,6 +5,7 @@ from __future__ import annotations
 from cavaquinho.text.quantities_lexicon import SMALL, TENS
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
+from cavaquinho.text.weekdays import SHORT_DAYS, WEEKDAYS
 
 _NAMED = {"noon": 720.0, "midday": 720.0, "midnight": 0.0}
 _LASTING = frozenset(
@@ -12,6 +13,7 @@ _LASTING = frozenset(
 )
 _HALF_DAY = 720.0
 _BEFORE_CLOCK = frozenset({"as", "at", "until", "till", "by", "ate", "das", "from", "desde"})
+_DASHES = frozenset("- – — a".split())
 _PARTS_OF_DAY = {"manha": 0.0, "madrugada": 0.0, "tarde": 1.0, "noite": 1.0}
 
 
@@ -119,7 +121,7 @@ def _hours(reader: Reader, first: int, mark: str) -> Found | None:
     clocked = reader.low(first - 1) in _BEFORE_CLOCK - {"ate", "from", "by", "desde"} or (
         reader.low(first - 1) in {"ate", "desde"} and reader.low(first) and hour > 4
     )
-    clocked = clocked or (mark == "h" and _between(reader, first))
+    clocked = clocked or (mark == "h" and (_between(reader, first) or _opening(reader, first)))
     if clocked or mark.startswith("o'") or mark.startswith("o’"):
         return _clock(reader, first, first + 2, hour, 0)
     return None
@@ -132,6 +134,19 @@ def _between(reader: Reader, first: int) -> bool:
         at -= 3
     paired = reader.low(at) == "entre" and reader.low(at + 2) == "h"
     return paired and reader.low(at + 3) == "e" and reader.low(at - 1) not in _LASTING
+
+
+def _opening(reader: Reader, first: int) -> bool:
+    """Tell whether hours begin a span of opening: "9h às 18h", "segunda a sexta: 9h-18h"."""
+    until = reader.low(first + 2) == "as" and reader.low(first + 4) == "h"
+    day = reader.low(first - 2)
+    listed = day in WEEKDAYS or day in SHORT_DAYS or day in {"feira", "feiras"}
+    ends = reader.low(first - 1) in _DASHES and reader.low(first - 2) == "h"
+    return (
+        until
+        or (listed and reader.low(first - 1) in {":", ","})
+        or (ends and first > 3 and _opening(reader, first - 3))
+    )
 
 
 def _english_words(reader: Reader, first: int) -> Found | None:
