@@ -72,6 +72,12 @@ UNKNOWN = [
     ("CNPJ {}.", "12.ABC.345/01DE-35", "BR_CNPJ"),
     ("CEP {}.", "20040-020", "BR_CEP"),
     ("CPF {}.", "52998224724", "BR_CPF"),
+    ("O documento é {}, certo?", "111 444 777 35", "BR_CPF"),
+    ("O documento é {}.", "111444777 35", "BR_CPF"),
+    ("O documento é {}.", "111.444.77735", "BR_CPF"),
+    ("A empresa é a {}.", "45 723 174 0001 10", "BR_CNPJ"),
+    ("A empresa é a {}.", "64023592000140", "BR_CNPJ"),  # passes the check of cards, too
+    ("A empresa é a {}.", "16.225.199/0001-96", "BR_CNPJ"),
     ("O CPF do cliente é {}.", "111 444 777 36", "BR_CPF"),
     ("It is {}.", "111.444.777\u201135", "BR_CPF"),
     ("It is {}.", "111.444.777\u201335", "BR_CPF"),
@@ -287,6 +293,56 @@ def test_long_texts_take_linear_time(scanner, piece):
 
     short = min(seconds(12_500) for _ in range(2))
     assert seconds(50_000) < 8 * short + 1
+
+
+def cpu_seconds(scanner, text):
+    begin = time.process_time()
+    scanner.scan("Context: none.", text)
+    return time.process_time() - begin
+
+
+@pytest.mark.parametrize("piece", ["4916234075", "12.345.", "@", "a", "+", "("])
+def test_a_megabyte_takes_seconds(scanner, piece):
+    assert cpu_seconds(scanner, piece * (1_000_000 // len(piece))) < 40
+
+
+@pytest.mark.parametrize("piece", ["123 456 ", "(1)"])
+def test_a_hundredth_of_a_megabyte_of_separate_numbers_takes_a_second(scanner, piece):
+    """Each number is read with its surroundings: they take longest of all, a megabyte a minute."""
+    assert cpu_seconds(scanner, piece * (10_000 // len(piece))) < 5
+
+
+def test_many_finds_are_not_compared_with_each_other(scanner):
+    """As in Presidio, where a long price list took minutes."""
+    assert cpu_seconds(scanner, "$1 " * 2_700) < 5 * cpu_seconds(scanner, "11 " * 2_700)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "12 529 982 247 25 7",  # a longer row of numbers that holds the digits of a CPF
+        "529 982 247 25 30 40",
+        "529 982 247 26",  # wrong check digits
+        "2.529.982.247-25",
+        "v529.982.247.25",
+        "64 023 592 0001 41",
+    ],
+)
+def test_rows_of_numbers_are_no_cpf_and_no_cnpj(row):
+    scanner = GroundedEntities(entities=["BR_CPF", "BR_CNPJ"])
+    assert scanner.scan("", f"Valores: {row}.")[1], row
+
+
+def test_the_most_telling_kind_wins():
+    """A number in ten passes the check of cards, one in a hundred those of a CNPJ or a CPF."""
+    scanner = GroundedEntities()
+    for number in ("64023592000140", "16225199000196", "37028587000157", "15028072000114"):
+        (claim,) = scanner.scan_detailed("", f"A empresa {number} é").result.claims
+        assert claim.findings[0].kind == "BR_CNPJ"
+    cards = GroundedEntities(entities=["CREDIT_CARD"])
+    assert not cards.scan("", "64023592000140")[1]
+    (claim,) = scanner.scan_detailed("", "Card 30569309025904.").result.claims
+    assert claim.findings[0].kind == "CREDIT_CARD"
 
 
 def test_entities_at_the_borders_of_pieces(scanner):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
@@ -68,9 +69,15 @@ def without_overlaps(entities: Iterable[Entity]) -> list[Entity]:
 def _best(group: list[Entity]) -> list[Entity]:
     """Choose among entities that overlap, directly or through others."""
     kept: list[Entity] = []
+    starts: list[int] = []
     for entity in sorted(group, key=_rank):
-        if all(entity.end <= other.start or other.end <= entity.start for other in kept):
-            kept.append(entity)
+        at = bisect_left(starts, entity.start)
+        # What is kept is apart and in order, so that only the two next to it can overlap.
+        if (at == 0 or kept[at - 1].end <= entity.start) and (
+            at == len(kept) or entity.end <= kept[at].start
+        ):
+            kept.insert(at, entity)
+            starts.insert(at, entity.start)
     return kept
 
 

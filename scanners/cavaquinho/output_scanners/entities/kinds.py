@@ -11,9 +11,9 @@ CALLED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "EMAIL_ADDRESS": ("e-mail address", "endereço de e-mail"),
         "URL": ("web address", "endereço da web"),
         "IBAN_CODE": ("IBAN", "IBAN"),
-        "CREDIT_CARD": ("card number", "número de cartão"),
         "BR_CNPJ": ("CNPJ", "CNPJ"),
         "BR_CPF": ("CPF", "CPF"),
+        "CREDIT_CARD": ("card number", "número de cartão"),
         "BR_CEP": ("postal code", "CEP"),
         "PHONE_NUMBER": ("telephone number", "telefone"),
         "DATE": ("date", "data"),
@@ -23,8 +23,9 @@ CALLED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "LOCATION": ("place", "lugar"),
     }
 )
-"""Kinds in English and Portuguese, those first that win where two overlap. Source of the names
-without BR, DATE and AMOUNT: presidio-analyzer 2.2.358."""
+"""Kinds in English and Portuguese, those first that win where two overlap: one number in ten
+passes the check of a card, one in a hundred those of a CNPJ or CPF. Source of the names without BR,
+DATE and AMOUNT: presidio-analyzer 2.2.358."""
 
 NAMES: Final = ("PERSON", "ORGANIZATION", "LOCATION")
 """Kinds that need a spaCy model."""

@@ -23,35 +23,50 @@ _URLS: Final = (
     rf"(?<![\w@./-])www\.{_HOST}[^\W\d_]{{2,24}}(?![\w-]){_REST}",
     rf"(?<![\w@./-]){_HOST}(?:{_ENDINGS})(?![\w-]|\.\w){_REST}",
 )
-_ALONE: Final = (r"(?<![\w./-])", r"(?![\w/-]|\.\d)")
 _DASH: Final = "[-\u2010-\u2013\u2212]"
 """A hyphen as it is typed and as chat models and word processors write it."""
-_CPF: Final = (rf"\d{{3}}\.\d{{3}}\.\d{{3}}{_DASH}\d{{2}}", rf"\d{{9}}{_DASH}\d{{2}}", r"\d{11}")
+_ALONE: Final = (r"(?<![\w./-])", r"(?![\w/-]|\.\d)")
+_APART: Final = (r"(?<![\w./-])(?<!\d[ ])", r"(?![\w/-]|\.\d|[ ]\d)")
+"""Digits in groups are no part of a longer row of groups."""
+_GAP: Final = rf"(?:[ ./]|{_DASH})?"
+_CPF: Final = (rf"\d{{3}}\.\d{{3}}\.\d{{3}}{_DASH}\d{{2}}", rf"\d{{9}}{_DASH}\d{{2}}")
+_CPF_DIGITS: Final = (r"\d{11}", rf"\d{{3}}{_GAP}\d{{3}}{_GAP}\d{{3}}{_GAP}\d{{2}}")
 _CNPJ: Final = (
     rf"[A-Z0-9]{{2}}\.[A-Z0-9]{{3}}\.[A-Z0-9]{{3}}/[A-Z0-9]{{4}}{_DASH}\d{{2}}",
     rf"[A-Z0-9]{{8}}/[A-Z0-9]{{4}}{_DASH}\d{{2}}",
+)
+_CNPJ_DIGITS: Final = (
     r"\d{14}",
+    rf"\d{{2}}{_GAP}\d{{3}}{_GAP}\d{{3}}{_GAP}\d{{4}}{_GAP}\d{{2}}",
 )
 _CEP: Final = (rf"\d{{5}}{_DASH}\d{{3}}", rf"\d{{2}}\.\d{{3}}{_DASH}\d{{3}}")
 _AMOUNTS: Final = frozenset({"money", "percent", "measure"})
 
 
+def predefined(kinds: Sequence[str]) -> list[Any]:
+    """Return Presidio's own recognisers for `kinds`.
+
+    Raises:
+        MissingDependencyError: The extra `presidio` is not installed.
+    """
+    theirs = require("presidio_analyzer.predefined_recognizers", extra="presidio")
+    makers = {"IBAN_CODE": theirs.IbanRecognizer, "CREDIT_CARD": theirs.CreditCardRecognizer}
+    return [makers[kind](supported_language=LANGUAGE) for kind in kinds if kind in makers]
+
+
 def build(kinds: Sequence[str], regions: Sequence[str]) -> list[Any]:
-    """Return the recognisers for `kinds`.
+    """Return ours for `kinds`. What they return of one kind may overlap.
 
     Raises:
         MissingDependencyError: The extra `presidio` is not installed.
     """
     presidio = require("presidio_analyzer", extra="presidio")
-    predefined = require("presidio_analyzer.predefined_recognizers", extra="presidio")
     makers: dict[str, Callable[[], Any]] = {
         "EMAIL_ADDRESS": lambda: _patterns(presidio, "EMAIL_ADDRESS", (_EMAIL,), 0.95),
         "URL": lambda: _patterns(presidio, "URL", _URLS, 0.8),
-        "IBAN_CODE": lambda: predefined.IbanRecognizer(supported_language=LANGUAGE),
-        "CREDIT_CARD": lambda: predefined.CreditCardRecognizer(supported_language=LANGUAGE),
-        "BR_CPF": lambda: _checked(presidio, "BR_CPF", _CPF, valid_cpf),
-        "BR_CNPJ": lambda: _checked(presidio, "BR_CNPJ", _CNPJ, valid_cnpj),
-        "BR_CEP": lambda: _patterns(presidio, "BR_CEP", _bounded(_CEP), 0.6),
+        "BR_CPF": lambda: _checked(presidio, "BR_CPF", (_CPF, _CPF_DIGITS), valid_cpf),
+        "BR_CNPJ": lambda: _checked(presidio, "BR_CNPJ", (_CNPJ, _CNPJ_DIGITS), valid_cnpj),
+        "BR_CEP": lambda: _patterns(presidio, "BR_CEP", _bounded(_CEP, _ALONE), 0.6),
         "PHONE_NUMBER": lambda: _phones(presidio, regions),
     }
     found = [makers[kind]() for kind in kinds if kind in makers]
@@ -62,39 +77,57 @@ def build(kinds: Sequence[str], regions: Sequence[str]) -> list[Any]:
     return [*found, _quantities(presidio, values)] if values else found
 
 
-def _bounded(patterns: Sequence[str]) -> tuple[str, ...]:
-    before, after = _ALONE
+def _bounded(patterns: Sequence[str], bounds: tuple[str, str]) -> tuple[str, ...]:
+    before, after = bounds
     return tuple(f"{before}{pattern}{after}" for pattern in patterns)
 
 
 def _patterns(presidio: Any, kind: str, patterns: Sequence[str], score: float) -> Any:  # noqa: ANN401
-    made = [presidio.Pattern(kind, pattern, score) for pattern in patterns]
-    return presidio.PatternRecognizer(kind, patterns=made, supported_language=LANGUAGE)
+    return _matching(presidio, kind, [(pattern, lambda _: score) for pattern in patterns])
 
 
 def _checked(
     presidio: Any,  # noqa: ANN401 - imported late
     kind: str,
-    patterns: Sequence[str],
+    patterns: tuple[tuple[str, ...], tuple[str, str]],
     valid: Callable[[str], bool],
 ) -> Any:  # noqa: ANN401
     """Return a recogniser that looks at check digits.
 
     Written with its punctuation, a number counts even if they are wrong, with less confidence: an
-    invented one is seldom right. Bare digits count only with the right ones, or behind their label.
+    invented one is seldom right. Bare digits, and digits in groups, count only with the right ones,
+    or behind their label.
     """
+    written, (bare, grouped) = patterns
+    digits = (*_bounded([bare], _ALONE), *_bounded([grouped], _APART))
+    scored = [
+        *((form, lambda found: 1.0 if valid(found) else 0.6) for form in _bounded(written, _ALONE)),
+        *((form, lambda found: 1.0 if valid(found) else 0.0) for form in digits),
+    ]
+    return _matching(presidio, kind, scored)
 
-    class Checked(presidio.PatternRecognizer):  # type: ignore[misc]
-        """Pattern and check digits."""
 
-        def validate_result(self, pattern_text: str) -> bool | None:
-            """Return True if the check digits are right, None if the form alone speaks for it."""
-            if valid(pattern_text):
-                return True
-            return False if pattern_text.isalnum() else None
+def _matching(
+    presidio: Any,  # noqa: ANN401 - imported late
+    kind: str,
+    scored: Sequence[tuple[str, Callable[[str], float]]],
+) -> Any:  # noqa: ANN401
+    """Return a recogniser of patterns, each with the score of what it finds; 0: nothing.
 
-    made = [presidio.Pattern(kind, pattern, 0.6) for pattern in _bounded(patterns)]
-    return Checked(kind, name=f"{kind} recogniser", patterns=made, supported_language=LANGUAGE)
+    Presidio's `PatternRecognizer` compares all its finds with each other, which takes minutes for a
+    long list of addresses. The flags and the `regex` package are Presidio's.
+    """
+    regex = require("regex", extra="presidio")
+    flags = regex.DOTALL | regex.MULTILINE | regex.IGNORECASE
+    compiled = [(regex.compile(pattern, flags), score) for pattern, score in scored]
+
+    def find(text: str) -> Iterator[Any]:
+        for pattern, score in compiled:
+            for found in pattern.finditer(text):
+                if sure := score(found.group()):
+                    yield presidio.RecognizerResult(kind, *found.span(), sure)
+
+    return _own(presidio, f"{kind} recogniser", [kind], find)
 
 
 def _own(

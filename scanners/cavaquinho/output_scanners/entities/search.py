@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from cavaquinho.output_scanners.entities.engine import build_analyzer
 from cavaquinho.output_scanners.entities.found import Entity, trimmed_end, without_overlaps
-from cavaquinho.output_scanners.entities.recognizers import LANGUAGE, build
+from cavaquinho.output_scanners.entities.kinds import NAMES
+from cavaquinho.output_scanners.entities.recognizers import LANGUAGE, build, predefined
 
 PIECE: Final = 8000
 """Characters that the analyser gets at once: it compares all its results with each other."""
@@ -45,10 +47,16 @@ class EntitySearch:
             MissingDependencyError: The extra `presidio` is not installed.
             ModelLoadError: The spaCy model cannot be loaded.
         """
-        own = [entity for each in recognizers for entity in each.supported_entities]
-        self._kinds = [*dict.fromkeys((*kinds, *own))]
-        made = [*build(kinds, regions), *recognizers]
-        self._analyzer = build_analyzer(made, spacy_model)
+        # Presidio's analyser compares all results with each other: ours, which are many and need
+        # nothing from it, are asked directly.
+        self._ours = build(kinds, regions)
+        self._kinds = list(kinds)
+        others = [*predefined(kinds), *recognizers]
+        named = NAMES if spacy_model is not None else ()
+        found = chain(*(each.supported_entities for each in others), named)
+        wanted = {*kinds, *chain(*(each.supported_entities for each in recognizers))}
+        self._theirs = [kind for kind in dict.fromkeys(found) if kind in wanted]
+        self._analyzer = build_analyzer(others, spacy_model) if self._theirs else None
 
     def find(self, text: str, least: float = 0.0) -> list[Entity]:
         """Return the entities of `text` with a score of at least `least`, in order, apart."""
@@ -57,15 +65,23 @@ class EntitySearch:
         plain = text.translate(_PLAIN)
         for start, end in _pieces(text):
             seen = plain[start : end + OVERLAP]
-            for result in self._analyzer.analyze(seen, language=LANGUAGE, entities=self._kinds):
+            longest = done
+            for result in self._results(seen):
                 first = start + result.start
                 if result.score < least or first >= end or first < done:
                     continue
                 last = trimmed_end(result.entity_type, text, first, start + result.end)
                 found.append(_entity(result, text, first, last))
+                longest = max(longest, last)
             # What the next piece starts with may be the rest of an entity of this one.
-            done = max([done, *(entity.end for entity in found if entity.end > end)])
+            done = longest if longest > end else done
         return without_overlaps(entity for entity in found if entity.start < entity.end)
+
+    def _results(self, text: str) -> Iterator[Any]:
+        for each in self._ours:
+            yield from each.analyze(text, self._kinds)
+        if self._analyzer is not None:
+            yield from self._analyzer.analyze(text, language=LANGUAGE, entities=self._theirs)
 
 
 def _entity(result: Any, text: str, start: int, end: int) -> Entity:  # noqa: ANN401
