@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from cavaquinho.errors import ConfigError
 
@@ -41,6 +43,32 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return "; did you mean 'x'?" with the nearest of `known`, or "" if none is near."""
     near = difflib.get_close_matches(word, list(known), n=1)
     return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def check_keywords(name: str, given: Mapping[str, Any], make: Callable[..., Any]) -> None:
+    """Accept what `make` takes by name.
+
+    Args:
+        name: What holds `given`, for the message.
+        given: The arguments.
+        make: A class or a function without `**`.
+
+    Raises:
+        ConfigError: `make` does not have one of them, or needs another; the message tells all.
+    """
+    known = inspect.signature(make).parameters
+    said = [
+        f"{name}.{key} is unknown{did_you_mean(str(key), known)}"
+        for key in given
+        if key not in known
+    ]
+    said += [
+        f"{name}.{key} is missing"
+        for key, item in known.items()
+        if item.default is item.empty and key not in given
+    ]
+    if said:
+        raise ConfigError(f"{'; '.join(said)} (known here: {', '.join(known)})")
 
 
 def check_number(name: str, value: object, low: float, high: float) -> float:

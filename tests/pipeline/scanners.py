@@ -2,7 +2,9 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, TypedDict
 
 
 class Says:
@@ -112,6 +114,53 @@ class Typed:
             "call": call,
             **rest,
         }
+
+    def scan(self, prompt, output):
+        return output, True, -1.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What `Nested` takes as a mapping."""
+
+    most: int
+    least: int = 0
+
+    def __post_init__(self):
+        if self.most < self.least:
+            raise ValueError(f"most={self.most} must be at least {self.least}")
+
+
+class Named(TypedDict):
+    name: str
+    words: list[str]
+
+
+class Nested:
+    """Takes mappings: with keys that its annotations tell, and with keys that they do not."""
+
+    def __init__(
+        self,
+        *,
+        limits: Limits | None = None,
+        more: list[Limits] | None = None,
+        named: list[Named] | None = None,
+        options: dict[str, object] | None = None,
+    ):
+        self.limits, self.more, self.named = limits, more, named
+        self.inner = Limits(**{"most": 1, **(options or {})})
+
+    def scan(self, prompt, output):
+        return output, True, -1.0
+
+
+class Chooses:
+    """Takes a mapping with `type`, as our scanners do."""
+
+    PARTS: ClassVar = {"limits": {"plain": Limits}}
+
+    def __init__(self, *, limits: Callable[[], object] | Mapping[str, object] | None = None):
+        self.limits = limits
 
     def scan(self, prompt, output):
         return output, True, -1.0

@@ -86,7 +86,7 @@ def told(tmp_path_factory):
         (18, "output_scanners[3].params.use_onnx: 'maybe' does not fit: wanted is bool"),
         (20, "output_scanners[3].on_error: 'blok' is not allowed; did you mean 'block'?"),
         (21, "output_scanners[4]: the parameter 'new' is missing from params"),
-        (23, "output_scanners[4].name: 'a' is the name of an earlier scanner"),
+        (23, "output_scanners[4].name: 'a' is the name of an earlier scanner, in "),
         (24, "output_scanners[4].when.failed: 'b' is no scanner before this one"),
         (25, "output_scanners[5].type: 'tests.pipeline.scanners.Gone' cannot be loaded"),
         (26, "output_scanners[6].type: 'tests.pipeline.gone.Gone' cannot be loaded"),
@@ -272,8 +272,122 @@ def test_shared_models_are_loaded_once(write):
     told = lines(
         write("models: {small: x}\noutput_scanners: [{type: Cavaquinho, params: {model: smal}}]")
     )
-    assert told == ["2: output_scanners[0].params.model: 'smal' is not among the models; did you "
-                    "mean 'small'?"]  # fmt: skip
+    assert told == [
+        "2: output_scanners[0].params.model: 'smal' is not among the models; did you mean 'small'? "
+        "(known here: small); a folder is written ./NAME, a model on the hub OWNER/NAME"
+    ]
+
+
+@pytest.mark.parametrize("kind", ["Cavaquinho", "FactualConsistency", "SelfConsistency, samples"])
+def test_a_name_that_is_no_shared_model_is_not_looked_up_on_the_hub(
+    write, kind, monkeypatch, tmp_path
+):
+    name, _, extra = kind.partition(", ")
+    text = "models: {small: x, large: y}\noutput_scanners: [{type: %s, params: {%smodel: %s}}]"
+    samples = "samples: [a], " if extra else ""
+    for slip in ("smal", "medium", "Small"):
+        (told,) = lines(write(text % (name, samples, slip)), load=load_config)
+        assert told.startswith(f"2: output_scanners[0].params.model: {slip!r} is not among the mod")
+        assert "(known here: small, large)" in told
+    (told,) = lines(write(text % (name, samples, "{path: x}")), load=load_config)
+    assert "must be a name; describe the model under models" in told
+    (tmp_path / "folder").mkdir()
+    monkeypatch.chdir(tmp_path)
+    for fine in ("owner/medium", "./smal", "folder", "${M:large}"):
+        load_config(write(text % (name, samples, f"'{fine}'")), environ={})
+    load_config(write(f"output_scanners: [{{type: {HERE}.WithModel, params: {{model: gpt}}}}]"))
+
+
+def test_the_model_of_another_scanner_may_have_any_name_but_a_slip(write):
+    entry = f"{{type: {HERE}.WithModel, params: {{model: %s}}}}"
+    text = f"models: {{small: x}}\noutput_scanners: [{entry}]"
+    load_config(write(text % "gpt-9"), environ={})
+    assert "did you mean 'small'?" in lines(write(text % "smal"), load=load_config)[0]
+
+
+NESTED = {
+    f"{HERE}.Nested": {
+        "limits: {mst: 3, most: 4}": "limits.mst: is unknown; did you mean 'most'? (known here",
+        "limits: {least: 3}": "limits: the key 'most' is missing",
+        "limits: {most: x}": "limits.most: 'x' does not fit: wanted is int",
+        "limits: {most: 1, least: 2}": "limits: most=1 must be at least 2",
+        "more: [{most: 1}, {most: 1, lest: 2}]": "more[1].lest: is unknown; did you mean 'least'?",
+        "named: [{name: a, word: [b]}]": "named[0].word: is unknown; did you mean 'words'?",
+        "options: {mst: 3}": "options.mst: is unknown; did you mean 'most'? (known here: most, lea",
+    },
+    f"{HERE}.Chooses": {
+        "limits: {type: plain, mst: 3, most: 4}": "limits.mst: is unknown; did you mean 'most'?",
+        "limits: {type: plain}": "limits: the parameter 'most' is missing from the options of 'p",
+        "limits: {typ: plain}": "limits: needs `type`, one of plain",
+        "limits: {type: plan}": "limits.type: 'plan' is not allowed; did you mean 'plain'?",
+        "limits: 'os:gone'": "limits: 'os:gone' cannot be loaded",
+    },
+    "FactualVerification": {
+        "retriever: {type: wikipedia, langauge: pt}": "retriever.langauge: is unknown; did you me",
+        "retriever: {type: wikipedia, pages: many}": "retriever.pages: 'many' does not fit",
+        "retriever: {type: wikipedia, pages: 0}": "retriever: retriever 'wikipedia': pages=0 must",
+        "retriever: {type: wikipedia, settings: {timeout: 3}}": (
+            "retriever.settings.timeout: is unknown; did you mean 'timeout_s'?"
+        ),
+        "retriever: {type: wikipedia, settings: {timeout_s: 0}}": "retriever.settings: timeout_s=0",
+        "retriever: {type: wikipdia}": "retriever.type: 'wikipdia' is not allowed; did you mean",
+        "retriever: wikipdia": "retriever: retriever='wikipdia' is unknown; did you mean",
+    },
+    "GroundedEntities": {"recognizers: [x]": "recognizers: recognizers has 'x', which is no rec"},
+    "Regex": {"patterns: ['(']": "patterns: '(' is no regular expression: missing )"},
+    "Sensitive": {
+        "regex_patterns: [{nme: x}]": "regex_patterns[0].nme: is unknown; did you mean 'name'?",
+        "recognizer_conf: {CHUNK_SIZ: 3}": "recognizer_conf.CHUNK_SIZ: is unknown; did you mean",
+    },
+}
+NEEDED = {
+    "FactualVerification": "httpx",
+    "GroundedEntities": "presidio_analyzer",
+    "Regex": "llm_guard",
+    "Sensitive": "llm_guard",
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "params"), [(kind, each) for kind in NESTED for each in NESTED[kind]]
+)
+def test_what_is_wrong_inside_a_parameter_has_its_line_its_key_and_a_guess(write, kind, params):
+    if kind in NEEDED:
+        pytest.importorskip(NEEDED[kind])
+    key, _, value = params.partition(": ")
+    text = f"output_scanners:\n  - type: {kind}\n    params:\n      {key}:\n        {value}\n"
+    (told,) = lines(write(text))
+    place, _, message = told.partition(": ")
+    assert place in ("4", "5")
+    assert message.startswith(f"output_scanners[0].params.{NESTED[kind][params]}")
+    assert "TypeError" not in told
+
+
+def test_what_is_right_inside_a_parameter_has_its_type(write):
+    path = write(
+        f"""
+        output_scanners:
+          - type: {HERE}.Nested
+            params: {{limits: {{most: "${{N:7}}"}}, more: [{{most: 1}}], options: {{least: 0}}}}
+          - type: {HERE}.Chooses
+            params: {{limits: {{type: plain, most: "${{N:7}}"}}}}
+          - type: {HERE}.Chooses
+            name: function
+            params: {{limits: "os:getcwd"}}
+        """
+    )
+    nested, chosen, function = (step.scanner for step in load_pipeline(path).output_scanners)
+    assert (nested.limits.most, nested.more[0].least) == (7, 0)
+    assert chosen.limits == {"type": "plain", "most": 7}
+    assert callable(function.limits)
+
+
+def test_a_name_given_twice_tells_both_lines(write):
+    write(f"output_scanners:\n  - {{type: {HERE}.Says, name: a}}", "base.yaml")
+    path = write(f"include: base.yaml\noutput_scanners:\n  - {{type: {HERE}.Says, name: a}}")
+    (told,) = lines(path)
+    assert told.startswith("3: output_scanners[1].name: 'a' is the name of an earlier scanner, in ")
+    assert told.endswith("base.yaml, line 2")
 
 
 def test_the_parameters_of_another_scanner_are_its_own(write):

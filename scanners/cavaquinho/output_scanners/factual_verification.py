@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from cavaquinho._options import check_choice, check_count, check_flag
+from cavaquinho._options import check_choice, check_count, check_flag, check_keywords
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.errors import ConfigError, InputError, RetrievalError
 from cavaquinho.models import Context, Document, as_documents
@@ -16,6 +16,7 @@ from cavaquinho.output_scanners.context import resolve
 from cavaquinho.output_scanners.once import OnceExtractor
 from cavaquinho.output_scanners.parameters import checked_parameters
 from cavaquinho.retrieval import TavilyRetriever, WikipediaRetriever
+from cavaquinho.retrieval.settings import HttpSettings
 from cavaquinho.validator import Validator
 
 Retriever = Callable[[str], Sequence[Document]]
@@ -68,6 +69,9 @@ class FactualVerification(ClaimScanner):
         >>> scanner.scan("When did the bridge open?", "The bridge opened in 1957.")[1]
         False
     """
+
+    PARTS: ClassVar[Mapping[str, Mapping[str, Callable[..., Any]]]] = {"retriever": SHIPPED}
+    """What a mapping with `type` may name, by parameter: a YAML file's is checked against it."""
 
     _source = "sources"
     _nothing = (
@@ -152,14 +156,23 @@ def _as_retriever(given: object) -> Retriever:
         options = dict(given)
         given = options.pop("type", None)
     if isinstance(given, str):
-        kind = check_choice("retriever", given, SHIPPED)
-        try:
-            return SHIPPED[kind](**options)
-        except TypeError as error:
-            raise ConfigError(f"retriever {kind!r}: {error}") from error
+        return _shipped(check_choice("retriever", given, SHIPPED), options)
     if not callable(given):
         raise ConfigError(
             f"retriever={given!r} must be a function of a query that returns documents, or one of "
             f"{', '.join(SHIPPED)}, or a mapping with type and options"
         )
     return given
+
+
+def _shipped(kind: str, options: dict[str, Any]) -> Retriever:
+    check_keywords("retriever", options, SHIPPED[kind])
+    settings = options.get("settings")
+    if isinstance(settings, Mapping):
+        check_keywords("retriever.settings", settings, HttpSettings)
+    try:
+        if isinstance(settings, Mapping):
+            options["settings"] = HttpSettings(**settings)
+        return SHIPPED[kind](**options)
+    except ConfigError as error:
+        raise ConfigError(f"retriever {kind!r}: {error}") from error

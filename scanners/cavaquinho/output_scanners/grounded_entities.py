@@ -106,7 +106,7 @@ class GroundedEntities:
             _checked_kinds(entities, spacy_model),
             regions=self._regions,
             spacy_model=spacy_model,
-            recognizers=tuple(recognizers),
+            recognizers=_checked_recognizers(recognizers),
         )
         self._splitter = SentenceSplitter("auto")
         self.name = apply_name(self, name)
@@ -210,6 +210,17 @@ def _checked_kinds(kinds: Sequence[str] | None, spacy_model: object) -> list[str
             'name one, for example spacy_model="en_core_web_sm", or leave them out'
         )
     return chosen
+
+
+def _checked_recognizers(recognizers: Sequence[Any]) -> tuple[Any, ...]:
+    given = (recognizers,) if isinstance(recognizers, str) else tuple(recognizers)
+    for each in given:
+        if not callable(getattr(each, "analyze", None)) or not hasattr(each, "supported_entities"):
+            raise ConfigError(
+                f"recognizers has {each!r}, which is no recogniser of Presidio; pass objects such "
+                "as presidio_analyzer.PatternRecognizer(...)"
+            )
+    return given
 
 
 def _checked_regions(regions: Sequence[str]) -> tuple[str, ...]:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho.errors import ConfigError
 from cavaquinho.pipeline import hosted
+from cavaquinho.pipeline.blame import blame
 from cavaquinho.pipeline.parameters import check_parameters, parameters_of
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
 from cavaquinho.pipeline.registry import ScannerType, find_type
 from cavaquinho.pipeline.shared_models import PARAMETER, SharedModels
 from cavaquinho.pipeline.steps import Condition, Step, check_scanner
+from cavaquinho.pipeline.unnoticed import unnoticed
 
 if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import ScannerEntry
@@ -132,11 +134,10 @@ class Builder:
             scanner = self._construct(item, vault)
             check_scanner(scanner)
         except Exception as error:  # Foreign constructors raise what they like.
-            blamed, message = _blame(item, error)
-            path = (*item.path, "params") if blamed is None else (*item.path, "params", blamed)
-            if blamed is not None or not partial:
-                self._note(path, message)
-            return None, blamed
+            within, message = blame(item.found.name, item.arguments, error)
+            if within or not partial:
+                self._note((*item.path, "params", *within), message)
+            return None, str(within[0]) if within else None
         return scanner, None
 
     def _note(self, path: Path, message: str) -> None:
@@ -149,7 +150,13 @@ class Builder:
         for path, entry in entries:
             if entry.name:
                 if entry.name in names:
-                    self._note((*path, "name"), f"{entry.name!r} is the name of an earlier scanner")
+                    first = (*entries[names.index(entry.name)][0], "name")
+                    place = place_of(self._tree, first)
+                    self._note(
+                        (*path, "name"),
+                        f"{entry.name!r} is the name of an earlier scanner, in {place.file}, line "
+                        f"{place.line}",
+                    )
                 names.append(entry.name if entry.name not in names else f"{entry.name} (again)")
                 continue
             short = re.split(r"[.:]", entry.type)[-1]
@@ -187,16 +194,16 @@ class Builder:
             also=also,
         )
         if found.origin == "llm-guard":
-            seen = {name for name, _ in wrong}
-            late = hosted.unnoticed(found.name, arguments)
-            wrong += [item for item in late if item[0] not in seen]
+            seen = {within[0] for within, _ in wrong if within}
+            late = unnoticed(found.name, arguments)
+            wrong += [((name,), message) for name, message in late if name not in seen]
         if shared is not None:
             arguments[PARAMETER] = getattr(shared, "text", shared)
-            problem = self._models.check(arguments[PARAMETER])
-            wrong += [] if problem is None else [(PARAMETER, problem)]
-        for name, message in wrong:
-            self._note(path[:-1] if name is None else (*path, name), message)
-        return arguments, {name for name, _ in wrong}
+            problem = self._models.check(arguments[PARAMETER], known=_is_ours_or_theirs(found))
+            wrong += [] if problem is None else [((PARAMETER,), problem)]
+        for within, message in wrong:
+            self._note((*path, *within) if within else path[:-1], message)
+        return arguments, {str(within[0]) if within else None for within, _ in wrong}
 
     def _construct(self, item: Planned, vault: Callable[[], object]) -> object:
         arguments = dict(item.arguments)
@@ -213,16 +220,6 @@ class Builder:
         if item.found.origin == "llm-guard":
             hosted.quieten()
         return scanner
-
-
-def _blame(item: Planned, error: Exception) -> tuple[str | None, str]:
-    """Return which parameter an error of a constructor is about, and what to say."""
-    message = str(error) or type(error).__name__
-    for name in item.arguments:
-        if re.match(rf"{re.escape(name)}\b", message):
-            return name, message
-    text = message if isinstance(error, ConfigError) else f"{type(error).__name__}: {message}"
-    return None, f"{item.found.name} cannot be made: {text}"
 
 
 def _is_ours_or_theirs(found: ScannerType) -> bool:

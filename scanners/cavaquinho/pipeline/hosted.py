@@ -9,7 +9,6 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
-from types import MappingProxyType
 from typing import Any, Final
 
 from cavaquinho._lazy import require
@@ -27,12 +26,6 @@ EXTRA_PARAMETERS: Final = (
 
 Source: `_configure_model` in `llm_guard_api/app/scanner.py`.
 """
-
-_THRESHOLDS: Final = ("threshold", "minimum_score")
-_LOOKED_FOR: Final = ("substrings", "patterns", "competitors", "topics", "valid_languages")
-_LEAST: Final = MappingProxyType({"max_time": 0.001, "required_elements": 0, "limit": 1})
-_REDACT_MODES: Final = ("all", "partial", "hash")
-"""Source: `redact_value` in `llm_guard/input_scanners/secrets.py`, which looks at it too late."""
 
 _DEFAULT_MODELS: Final = {
     "BanCode": "MODEL_SM",
@@ -122,38 +115,6 @@ def with_model_settings(scanner: type, arguments: dict[str, Any]) -> dict[str, A
     else:
         raise ConfigError(f"{next(iter(settings))} means nothing to a scanner without a model")
     return rest
-
-
-def unnoticed(scanner: str, arguments: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return wrong values that llm-guard's constructors take: the parameter and a message.
-
-    A threshold of 90, for example, would make a scanner that never finds anything.
-    """
-    wrong = []
-    low = -1 if scanner == "Sentiment" else 0
-    for name in _THRESHOLDS:
-        value = arguments.get(name, low)
-        if not isinstance(value, (int, float)) or not low <= value <= 1:
-            wrong.append((name, f"{value!r} must be a number from {low} to 1"))
-    wrong += [
-        (name, f"{value!r} holds nothing to look for")
-        for name, value in arguments.items()
-        if name in _LOOKED_FOR and isinstance(value, list) and not all(map(_says, value or [""]))
-    ]
-    wrong += [
-        (name, f"{arguments[name]!r} must be at least {least}")
-        for name, least in _LEAST.items()
-        if isinstance(arguments.get(name), (int, float)) and arguments[name] < least
-    ]
-    mode = arguments.get("redact_mode", "all")
-    if scanner == "Secrets" and mode not in _REDACT_MODES:
-        modes = ", ".join(_REDACT_MODES)
-        wrong.append(("redact_mode", f"{mode!r} is not allowed; use one of {modes}"))
-    return wrong
-
-
-def _says(item: object) -> bool:
-    return not isinstance(item, str) or bool(item.strip())
 
 
 def _has_optimum() -> bool:

@@ -10,16 +10,24 @@ from enum import Enum
 from pathlib import PurePath
 from re import Pattern
 from types import ModuleType, SimpleNamespace
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_origin, get_type_hints
 
 from cavaquinho._lazy import require
-from cavaquinho.pipeline.places import not_allowed, not_known
+from cavaquinho.pipeline.nested import Shape, choices, items_hint, shape_for
+from cavaquinho.pipeline.places import Path, not_allowed, not_known
 from cavaquinho.pipeline.substitution import Substituted, settle
 
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
 
 _OPEN: Final = (Any, object)
 """Annotations that take anything."""
+
+PARTS: Final = "PARTS"
+"""Attribute of a scanner's class: by parameter, what a mapping with `type` may name, by name. The
+other keys of the mapping are the arguments of what is named."""
+
+Wrong = list[tuple[Path, str]]
+"""What is wrong with a value: the way to it, () for itself, and a message."""
 
 
 def parameters_of(make: Callable[..., Any]) -> dict[str, inspect.Parameter]:
@@ -35,7 +43,8 @@ def check_parameters(
     *,
     injected: frozenset[str] = frozenset(),
     also: tuple[str, ...] = (),
-) -> tuple[dict[str, Any], list[tuple[str | None, str]]]:
+    where: str = "params",
+) -> tuple[dict[str, Any], Wrong]:
     """Check `given` against the signature of `make`.
 
     Args:
@@ -43,28 +52,37 @@ def check_parameters(
         given: What `params:` holds, `Substituted` values among it.
         injected: Parameters that the pipeline itself gives, so that they may be missing.
         also: Names that are taken although the signature does not have them.
+        where: What `given` is called.
 
     Returns:
         The arguments, with values from the environment made what the annotation wants, and what
-        is wrong: the parameter (None: the scanner as a whole) and a message.
+        is wrong: the way to a value, from the parameter on (empty: the scanner as a whole), and a
+        message.
     """
     known = parameters_of(make)
     open_ended = _takes_anything(make)
     arguments: dict[str, Any] = {}
-    wrong: list[tuple[str | None, str]] = []
-    hints = annotations_of(make)
+    wrong: Wrong = []
+    hints, parts = annotations_of(make), getattr(make, PARTS, {})
     for name, value in given.items():
-        if name in known:
-            arguments[name], problem = _fit(value, hints.get(name, Any))
-            wrong += [] if problem is None else [(name, problem)]
+        if name in known and name in parts:
+            arguments[name], found = _fit_part(value, hints.get(name, Any), parts[name])
+            wrong += _under(name, found)
+        elif name in known:
+            arguments[name], found = _fit(value, hints.get(name, Any))
+            wrong += _under(name, found)
         elif name in also or open_ended:
             arguments[name] = value.value if isinstance(value, Substituted) else settle(value)
         else:
-            wrong.append((name, _unknown(name, [*known, *also])))
+            wrong.append(((name,), _unknown(name, [*known, *also])))
     for name, item in known.items():
         if item.default is item.empty and name not in given and name not in injected:
-            wrong.append((None, f"the parameter {name!r} is missing from params"))
+            wrong.append(((), f"the parameter {name!r} is missing from {where}"))
     return arguments, wrong
+
+
+def _under(step: str | int, wrong: Wrong) -> Wrong:
+    return [((step, *path), message) for path, message in wrong]
 
 
 def _unknown(name: str, known: list[str]) -> str:
@@ -107,12 +125,64 @@ def _evaluated(name: str, hint: object, module: ModuleType | None) -> Any:  # no
     return get_type_hints(holder, dict(vars(module)) if module else {})[name]
 
 
-def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - whatever YAML holds
+def _fit(value: Any, hint: Any) -> tuple[Any, Wrong]:  # noqa: ANN401 - whatever YAML holds
+    """Return `value` as `hint` wants it, and what is wrong in it."""
+    wrong: Wrong = []
+    if (shape := shape_for(value, hint)) is not None:
+        value, wrong = _fit_keys(value, shape)
+    elif (items := items_hint(value, hint)) is not None:
+        fitted = [_fit(item, items) for item in value]
+        value = [item for item, _ in fitted]
+        wrong = [each for at, (_, found) in enumerate(fitted) for each in _under(at, found)]
+    if wrong:
+        return value, wrong
+    value, problem = _fit_value(value, hint)
+    return value, [] if problem is None else [((), problem)]
+
+
+def _fit_keys(value: Mapping[str, Any], shape: Shape) -> tuple[dict[str, Any], Wrong]:
+    fitted: dict[str, Any] = {}
+    wrong: Wrong = []
+    for key, item in value.items():
+        if key not in shape.fields:
+            wrong.append(((key,), not_known(key, shape.fields)))
+            continue
+        fitted[key], found = _fit(item, shape.fields[key])
+        wrong += _under(key, found)
+    missing = sorted(shape.required - value.keys())
+    return fitted, wrong + [((), f"the key {key!r} is missing") for key in missing]
+
+
+def _fit_part(
+    value: Any,  # noqa: ANN401 - whatever YAML holds
+    hint: Any,  # noqa: ANN401 - any annotation
+    types: Mapping[str, Callable[..., Any]],
+) -> tuple[Any, Wrong]:
+    """Return a value that may be a mapping with `type` and the arguments of what that names.
+
+    Or the name of a function, as everywhere: "package.module:function".
+    """
+    if isinstance(value, str) and ":" in value:
+        function, problem = _function(value)
+        return function, [] if problem is None else [((), problem)]
+    if not isinstance(value, Mapping):
+        return _fit(value, hint)
+    rest = dict(value)
+    kind = settle(rest.pop("type", None))
+    if not isinstance(kind, str) or kind not in types:
+        said = "needs `type`, one of " + ", ".join(types)
+        said = said if kind is None else f"{kind!r} {not_allowed(kind, types)}"
+        return value, [(() if kind is None else ("type",), said)]
+    arguments, wrong = check_parameters(types[kind], rest, where=f"the options of {kind!r}")
+    return {"type": kind, **arguments}, wrong
+
+
+def _fit_value(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401
     """Return `value` as `hint` wants it, and what is wrong with it, if anything."""
     from_outside = isinstance(value, Substituted)
     if isinstance(value, Substituted) and hint not in _OPEN:
         value = value.text if _wants_text(hint) else value.value
-        if value == "" and type(None) in _choices(hint):
+        if value == "" and type(None) in choices(hint):
             value = None
     else:
         value = settle(value)
@@ -138,19 +208,14 @@ def _fit(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401 - wha
 
 
 def _wants_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
-    choices = _choices(hint)
-    return str in choices and not {int, float, bool} & set(choices)
-
-
-def _choices(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any annotation
-    union = get_origin(hint) is Union or type(hint).__name__ == "UnionType"
-    return get_args(hint) if union else (hint,)
+    found = choices(hint)
+    return str in found and not {int, float, bool} & set(found)
 
 
 def _wants_function(hint: Any) -> bool:  # noqa: ANN401 - any annotation
-    choices = _choices(hint)
-    callables = [each for each in choices if (get_origin(each) or each) is Callable]
-    return bool(callables) and str not in choices
+    found = choices(hint)
+    callables = [each for each in found if (get_origin(each) or each) is Callable]
+    return bool(callables) and str not in found
 
 
 def _function(name: str) -> tuple[object, str | None]:
@@ -168,7 +233,7 @@ def _function(name: str) -> tuple[object, str | None]:
 
 def _enumerated(hint: Any) -> list[str]:  # noqa: ANN401 - any annotation
     """Return the texts that an enumeration in `hint` allows: llm-guard writes `MatchType | str`."""
-    enums = [each for each in _choices(hint) if inspect.isclass(each) and issubclass(each, Enum)]
+    enums = [each for each in choices(hint) if inspect.isclass(each) and issubclass(each, Enum)]
     return [item.value for each in enums for item in each if isinstance(item.value, str)]
 
 
@@ -200,10 +265,13 @@ def _loses_meaning(value: object, fitted: object) -> bool:
 
 def _reason(value: object, hint: Any, error: Any) -> str:  # noqa: ANN401
     first = error.errors(include_url=False, include_input=False)[0]
+    if first["type"] == "value_error":
+        # What a class of ours, or of the user, says of its values.
+        return str(first["msg"]).removeprefix("Value error, ")
     where = "".join(f"[{step}]" for step in first["loc"] if isinstance(step, int))
     wanted = getattr(hint, "__name__", None) if get_origin(hint) is None else None
     wanted = wanted if isinstance(hint, type) and wanted else str(hint).replace("typing.", "")
-    quotes = isinstance(value, str) and {int, float, bool} & set(_choices(hint))
+    quotes = isinstance(value, str) and {int, float, bool} & set(choices(hint))
     return f"{value!r} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}" + (
         "; write it without quotation marks" if quotes else ""
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,16 +37,28 @@ class SharedModels:
         self._backends: dict[str, NLIBackend] = {}
         self._hosted: dict[str, object] = {}
 
-    def check(self, value: object) -> str | None:
+    def check(self, value: object, *, known: bool) -> str | None:
         """Return what is wrong with `value` as a `model:` parameter, or None.
 
-        A name that is not among the models may be a folder or a name on the hub; one that is
-        nearly the name of a shared model is a slip.
+        A name that is not among the models may be a folder, or a name on the hub, which has a
+        slash. Any other is a slip, and so is one that is nearly the name of a shared model.
+
+        Args:
+            value: What stands there.
+            known: The scanner is ours or llm-guard's; another's may have names of its own.
         """
-        if not isinstance(value, str) or value in self._entries:
+        if not isinstance(value, str):
+            wrong = known and value is not None
+            return f"{value!r} must be a name; describe the model under models" if wrong else None
+        if value in self._entries or "/" in value or Path(value).expanduser().is_dir():
             return None
         hint = did_you_mean(value, self._entries)
-        return f"{value!r} is not among the models{hint}" if hint else None
+        if not hint and (not known or not self._entries):
+            return None
+        return (
+            f"{value!r} is not among the models{hint} (known here: {', '.join(self._entries)}); "
+            "a folder is written ./NAME, a model on the hub OWNER/NAME"
+        )
 
     def for_cavaquinho(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """Return what `for_others` does, with llm-guard's four `model_...` made a model, too.
