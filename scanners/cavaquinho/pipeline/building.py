@@ -61,10 +61,11 @@ class Builder:
         """
         planned = []
         names = self._names(entries)
-        for (path, entry), name in zip(entries, names, strict=True):
+        for position, ((path, entry), name) in enumerate(zip(entries, names, strict=True)):
             if not entry.type:
                 continue
-            self._check_when(entry, path, names[: names.index(name)])
+            if entry.when is not None:
+                self._check_when(entry, path, names[:position])
             try:
                 found = find_type(entry.type, kind)
             except ConfigError as error:
@@ -145,27 +146,29 @@ class Builder:
 
     def _names(self, entries: list[tuple[Path, ScannerEntry]]) -> list[str]:
         """Return a name for each entry: the given one, else its type, counted from the second."""
-        names: list[str] = []
-        given = [entry.name for _, entry in entries if entry.name]
-        for path, entry in entries:
-            if entry.name:
-                if entry.name in names:
-                    first = (*entries[names.index(entry.name)][0], "name")
-                    place = place_of(self._tree, first)
-                    self._note(
-                        (*path, "name"),
-                        f"{entry.name!r} is the name of an earlier scanner, in {place.file}, line "
-                        f"{place.line}",
-                    )
-                names.append(entry.name if entry.name not in names else f"{entry.name} (again)")
+        names: dict[str, int] = {}
+        given = {entry.name for _, entry in entries if entry.name}
+        counts: dict[str, int] = {}
+        for position, (path, entry) in enumerate(entries):
+            if entry.name and entry.name in names:
+                self._note_twice(entry.name, path, entries[names[entry.name]][0])
+                names[f"{entry.name} (again, {position})"] = position
                 continue
-            short = re.split(r"[.:]", entry.type)[-1]
-            name, count = short, 1
-            while name in names or name in given:
-                count += 1
-                name = f"{short}_{count}"
-            names.append(name)
-        return names
+            name = entry.name
+            if not name:
+                short = name = re.split(r"[.:]", entry.type)[-1]
+                while name in names or name in given:
+                    counts[short] = counts.get(short, 1) + 1
+                    name = f"{short}_{counts[short]}"
+            names[name] = position
+        return list(names)
+
+    def _note_twice(self, name: str, path: Path, first: Path) -> None:
+        place = place_of(self._tree, (*first, "name"))
+        self._note(
+            (*path, "name"),
+            f"{name!r} is the name of an earlier scanner, in {place.file}, line {place.line}",
+        )
 
     def _check_when(self, entry: ScannerEntry, path: Path, earlier: list[str]) -> None:
         for key in ("failed", "passed"):

@@ -11,6 +11,8 @@ from cavaquinho.pipeline.substitution import texts_of
 from cavaquinho.pipeline.yaml_reader import read_yaml
 
 KEY: Final = "include"
+MOST_FILES: Final = 100
+"""Files that include others twice can ask for billions; no pipeline needs this many."""
 
 
 def read_tree(file: FilePath, environ: Mapping[str, str], problems: Problems) -> PlacedMap:
@@ -24,13 +26,18 @@ def read_tree(file: FilePath, environ: Mapping[str, str], problems: Problems) ->
         environ: Where `${...}` are looked up.
         problems: Where to note what is wrong, circles of includes among it.
     """
-    return _read(file, environ, problems, ())
+    return _read(file, environ, problems, (), [])
 
 
 def _read(
-    file: FilePath, environ: Mapping[str, str], problems: Problems, above: tuple[FilePath, ...]
+    file: FilePath,
+    environ: Mapping[str, str],
+    problems: Problems,
+    above: tuple[FilePath, ...],
+    done: list[FilePath],
 ) -> PlacedMap:
     own = read_yaml(file, environ, problems)
+    done.append(file)
     if KEY not in own:
         return own
     here = (*above, file.resolve())
@@ -46,8 +53,14 @@ def _read(
             problems.add(place, path, f"{named} includes itself in a circle; take one of them out")
         elif not other.is_file():
             problems.add(place, path, f"there is no file {other}; paths start at {file.parent}")
+        elif len(done) >= MOST_FILES:
+            said = (
+                f"is one of over {MOST_FILES} included files; a file counts each time it is named"
+            )
+            problems.add(place, path, f"{named} {said}")
+            break
         else:
-            base = _merged(base, _read(other, environ, problems, here))
+            base = _merged(base, _read(other, environ, problems, here, done))
     return _merged(base, own)
 
 

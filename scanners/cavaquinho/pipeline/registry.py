@@ -150,6 +150,11 @@ def _loaded(point: EntryPoint, kind: str) -> ScannerType:
             f"the plugin {point.name!r} of {_package(point)} cannot be loaded: "
             f"{type(error).__name__}: {error}"
         ) from error
+    if not callable(make):
+        raise ConfigError(
+            f"the plugin {point.name!r} of {_package(point)} cannot be used: {point.value} is a "
+            f"{type(make).__name__}, not a class or a function"
+        )
     return ScannerType(point.name, make, f"plugin {_package(point)}", kind)
 
 

@@ -44,6 +44,14 @@ def read_yaml(file: FilePath, environ: Mapping[str, str], problems: Problems) ->
     return _Reader(str(file), environ, problems).read(text) or empty
 
 
+class _TooManyError(Exception):
+    """The file holds more values than `MOST_VALUES`."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__()
+        self.line = line
+
+
 class _Reader:
     def __init__(self, file: str, environ: Mapping[str, str], problems: Problems) -> None:
         self._yaml: Any = require("yaml", extra="pipeline")
@@ -67,7 +75,13 @@ class _Reader:
                 place, (), "must hold keys and values, for example output_scanners: [...]"
             )
             return None
-        value = self._node(node, ())
+        try:
+            value = self._node(node, ())
+        except _TooManyError as error:
+            self._problems.add(
+                Place(self._file, error.line), (), f"cannot be read: over {MOST_VALUES} values"
+            )
+            return None
         return value if isinstance(value, PlacedMap) else None
 
     def _syntax(self, error: Exception) -> None:
@@ -81,10 +95,10 @@ class _Reader:
         return Place(self._file, node.start_mark.line + 1)
 
     def _node(self, node: Any, path: Path) -> Any:  # noqa: ANN401 - whatever YAML holds
-        self._count += 1
-        if id(node) in self._open or self._count > MOST_VALUES:
-            why = "it holds itself" if id(node) in self._open else f"over {MOST_VALUES} values"
-            self._problems.add(self._place(node), path, f"cannot be read: {why}", unread=True)
+        self._counted(node)
+        if id(node) in self._open:
+            why = "cannot be read: it holds itself"
+            self._problems.add(self._place(node), path, why, unread=True)
             return None
         if isinstance(node, self._yaml.ScalarNode):
             return self._scalar(node, path)
@@ -98,6 +112,11 @@ class _Reader:
             return self._sequence(node, path)
         finally:
             self._open.discard(id(node))
+
+    def _counted(self, node: Any) -> None:  # noqa: ANN401
+        self._count += 1
+        if self._count > MOST_VALUES:
+            raise _TooManyError(node.start_mark.line + 1)
 
     def _sequence(self, node: Any, path: Path) -> PlacedList:  # noqa: ANN401
         values = PlacedList(self._place(node))
@@ -143,6 +162,7 @@ class _Reader:
                 if id(source) in self._open:
                     self._problems.add(self._place(key), path, "<< of a mapping that holds it")
                     continue
+                self._counted(source)
                 self._open.add(id(source))
                 new = [pair for pair in self._pairs(source, path, set()) if _name(pair) not in own]
                 self._open.discard(id(source))
