@@ -1,11 +1,21 @@
-"""Results as plain values, for JSON."""
+"""Results as plain values, for JSON, and back."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from cavaquinho.models import ClaimResult, ValidationResult
+from cavaquinho.models import (
+    Checked,
+    ClaimResult,
+    Coverage,
+    Finding,
+    Labels,
+    NLIScores,
+    Passage,
+    ValidationResult,
+)
 
 
 def to_dict(result: ValidationResult) -> dict[str, Any]:
@@ -22,6 +32,40 @@ def to_dict(result: ValidationResult) -> dict[str, Any]:
         "claims": [claim_to_dict(claim) for claim in result.claims],
         "coverage": asdict(result.coverage),
     }
+
+
+def from_dict(values: Mapping[str, Any], checked: Checked | None = None) -> ValidationResult:
+    """Return the result that `to_dict` made `values` of; other keys are left alone.
+
+    Args:
+        values: Of `to_dict`, or read back from JSON.
+        checked: The texts that the result is about, which `values` do not hold.
+    """
+    coverage = {name: _tupled(value) for name, value in values["coverage"].items()}
+    return ValidationResult(
+        score=values["score"],
+        is_hallucination=values["is_hallucination"],
+        claims=tuple(_claim(claim) for claim in values["claims"]),
+        summary=values["summary"],
+        status=values["status"],
+        coverage=Coverage(**coverage),
+        checked=checked,
+    )
+
+
+def _claim(values: Mapping[str, Any]) -> ClaimResult:
+    scores, other = values["probabilities"], values["conflicting"]
+    read: dict[str, Any] = {
+        "label": Labels(values["label"]),
+        "probabilities": None if scores is None else NLIScores(**scores),
+        "findings": tuple(Finding(**finding) for finding in values["findings"]),
+        "conflicting": None if other is None else Passage(**{**other, "span": (*other["span"],)}),
+    }
+    return ClaimResult(**{**{name: _tupled(value) for name, value in values.items()}, **read})
+
+
+def _tupled(value: Any) -> Any:  # noqa: ANN401 - any field
+    return tuple(_tupled(item) for item in value) if isinstance(value, list) else value
 
 
 def claim_to_dict(claim: ClaimResult) -> dict[str, Any]:

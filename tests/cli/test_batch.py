@@ -6,6 +6,8 @@ import pytest
 from tests.batch import answers
 from tests.cli.test_validate import BAD, CONTEXT, GOOD, cavaquinho
 
+from cavaquinho.cli import main
+
 ROWS = [
     {"response": GOOD, "context": CONTEXT},
     {"answer": BAD, "contexts": [CONTEXT], "question": "When did it open?"},
@@ -69,3 +71,35 @@ def test_wrong_options(source, tmp_path):
     code, _, err = cavaquinho("batch", str(source), "-o", out, "--pipeline", "strict")
     assert code == 2
     assert "--config" in err
+
+
+def test_a_report(tmp_path, capsys):
+    rows = [*ROWS, "{broken", {"id": "<b>", "response": BAD, "context": CONTEXT}]
+    source = answers.write(tmp_path / "in.jsonl", rows)
+    page = tmp_path / "report.html"
+    asked = ["batch", str(source), "-o", str(tmp_path / "out.csv.gz"), "--report", str(page)]
+    assert main(asked) == 3
+    capsys.readouterr()
+    text = page.read_text("utf-8")
+    assert "3 of 4" in text
+    assert "<summary>2 · " in text
+    assert "<summary>&lt;b&gt; · " in text
+    # Worst cases are shown with their texts, the answer and its source side by side.
+    assert text.count('<div class="sides">') == 3
+    assert CONTEXT.split(". ")[1] in text
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--config", "rag.yaml"], "--config"),
+        (["--verdicts-only"], "--verdicts-only"),
+        (["--engine", "ray"], "--engine ray"),
+        ([], "there is no folder"),
+    ],
+)
+def test_reports_that_cannot_be(source, tmp_path, capsys, options, told):
+    page = tmp_path / ("report.html" if options else "nowhere/report.html")
+    asked = ["batch", str(source), "-o", str(tmp_path / "out.jsonl"), "--report", str(page)]
+    assert main([*asked, *options]) == 2
+    assert told in capsys.readouterr().err

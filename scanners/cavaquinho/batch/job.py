@@ -5,20 +5,21 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from cavaquinho._options import check_count
-from cavaquinho.batch.checking import Check, Failure, Values, check_each
-from cavaquinho.batch.fields import Fields, Item, read_item
+from cavaquinho.batch.checking import Check, Failure, Values
+from cavaquinho.batch.fields import Fields
 from cavaquinho.batch.journal import Journal
+from cavaquinho.batch.outcomes import ERROR, check_rows, outcome
 from cavaquinho.batch.reading import Reader, Row, file_kind
 from cavaquinho.batch.summary import Summary
-from cavaquinho.batch.writing import finish
-from cavaquinho.errors import BackendError, ConfigError, InputError
+from cavaquinho.batch.writing import finish, read_rows
+from cavaquinho.errors import BackendError, ConfigError
 
 CHUNK_ROWS: Final = 32
 CHUNK_CHARACTERS: Final = 2_000_000
@@ -61,7 +62,11 @@ Watch = Callable[[Summary, Reader], None]
 """Called after each chunk with the counts so far, and the reader for how far it is."""
 
 
-def run_job(job: Job, watch: Watch | None = None) -> Summary:
+Told = Callable[[Iterator[dict[str, Any]]], None]
+"""Called with all rows of the output, in order, right before it appears."""
+
+
+def run_job(job: Job, watch: Watch | None = None, told: Told | None = None) -> Summary:
     """Run `job`, or go on where it was killed, and return the counts over all its rows.
 
     Raises:
@@ -76,11 +81,15 @@ def run_job(job: Job, watch: Watch | None = None) -> Summary:
     if job.output.exists() and not job.restart:
         raise ConfigError(f"{job.output} is there already; take another name or --restart")
     with Journal(job.output, _key(job), restart=job.restart) as journal:
-        rows = reader.rows(journal.resumed)
-        for chunk, found in _in_order(job, _chunks(rows)):
-            journal.add(*_told(chunk, found))
+        for chunk, found in _in_order(job, _chunks(reader.rows(journal.resumed))):
+            said = [outcome(row, one) for row, one in zip(chunk, found, strict=True)]
+            journal.add(
+                [row for row in said if ERROR not in row], [row for row in said if ERROR in row]
+            )
             if watch is not None:
                 watch(journal.summary, reader)
+    if told is not None:
+        told(read_rows(journal.rows_path))
     if journal.summary.bad:
         # A copy: until the output is there, the journal must be whole to go on from.
         shutil.copyfile(journal.errors_path, job.errors)
@@ -100,9 +109,6 @@ def _key(job: Job) -> dict[str, Any]:
         "fields": vars(job.fields),
         "settings": dict(job.settings),
     }
-
-
-Found = Item | Failure
 
 
 def _chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
@@ -126,55 +132,17 @@ def _in_order(
     with ThreadPoolExecutor(job.workers, "cavaquinho-batch") as pool:
         try:
             for chunk in chunks:
-                waiting.append((chunk, pool.submit(_check, job, chunk)))
+                waiting.append((chunk, pool.submit(check_rows, job.check, chunk, job.fields)))
                 if len(waiting) > job.workers:
                     first, found = waiting.popleft()
                     yield first, found.result()
             while waiting:
                 first, found = waiting.popleft()
                 yield first, found.result()
+        except BackendError as error:
+            raise BackendError(
+                f"{error}; the rows before are kept, and the same command goes on"
+            ) from error
         finally:
             for _, future in waiting:
                 future.cancel()
-
-
-def _check(job: Job, chunk: Sequence[Row]) -> list[Values | Failure]:
-    """Return a row of the output or a failure per row of a chunk.
-
-    Raises:
-        BackendError: The model failed for each of them: it is not the rows.
-    """
-    items = [_item(row, job.fields) for row in chunk]
-    good = [item for item in items if isinstance(item, Item)]
-    checked = check_each(job.check, good)
-    broken = [one for one in checked if isinstance(one, Failure) and one.model]
-    if checked and len(broken) == len(checked):
-        raise BackendError(
-            f"the model failed for all {len(checked)} rows from row {chunk[0].position} on, the "
-            f"first with {broken[0].reason}; the rows before are kept, and the same command goes on"
-        )
-    found = iter(checked)
-    return [next(found) if isinstance(item, Item) else item for item in items]
-
-
-def _item(row: Row, fields: Fields) -> Found:
-    if row.error is not None:
-        return Failure(row.error)
-    try:
-        return read_item(row.values, fields)
-    except InputError as error:
-        return Failure(str(error))
-
-
-def _told(
-    chunk: Sequence[Row], found: Sequence[Values | Failure]
-) -> tuple[list[Values], list[Values]]:
-    """Return the rows of the output and of the errors file, with their positions."""
-    rows: list[Values] = []
-    errors: list[Values] = []
-    for row, one in zip(chunk, found, strict=True):
-        if isinstance(one, Failure):
-            errors.append({"row": row.position, "id": row.values.get("id"), "error": one.reason})
-        else:
-            rows.append({"row": row.position, **one})
-    return rows, errors

@@ -70,8 +70,12 @@ class Reader:
         total: Rows (Parquet) or bytes of the file (else): what `done` counts up to.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, opened: Callable[[], IO[bytes]] | None = None) -> None:
         """Look at the file.
+
+        Args:
+            path: The file; its name tells the format.
+            opened: Opens it, to be read from any place; None: it is one of this machine.
 
         Raises:
             ConfigError: The format is not known.
@@ -81,10 +85,10 @@ class Reader:
         self.path = path
         self._format, self._zipped = file_kind(path)
         self._progress: Callable[[], int] = lambda: 0
+        self._opened = opened or (lambda: path.open("rb"))
         try:
-            self.total = path.stat().st_size
-            with path.open("rb") as file:
-                file.read(1)
+            with self._opened() as file:
+                self.total = file.seek(0, io.SEEK_END)
         except OSError as error:
             raise InputError(f"cannot read {path}: {error.strerror or 'unknown'}") from error
         if self._format == "parquet":
@@ -111,7 +115,7 @@ class Reader:
             ) from error
 
     def _open(self) -> IO[bytes]:
-        raw = self.path.open("rb")
+        raw = self._opened()
         self._progress = raw.tell
         return gzip.GzipFile(fileobj=raw) if self._zipped else raw  # type: ignore[return-value]
 
@@ -157,7 +161,7 @@ class Reader:
     def _parquet(self) -> Any:  # noqa: ANN401 - pyarrow is imported late
         parquet = require("pyarrow.parquet", extra="parquet")
         try:
-            return parquet.ParquetFile(self.path)
+            return parquet.ParquetFile(self._opened())
         except (OSError, ValueError) as error:  # pyarrow's ArrowInvalid is a ValueError.
             raise InputError(f"{self.path} is no Parquet file: {type(error).__name__}") from error
 

@@ -41,6 +41,14 @@ class Summary:
         self.rows += 1
         self.bad += 1
 
+    def include(self, other: Summary) -> None:
+        """Add the counts of other rows."""
+        self.rows += other.rows
+        self.bad += other.bad
+        self.hallucinated += other.hallucinated
+        self.statuses += other.statuses
+        self.labels += other.labels
+
     @property
     def checked(self) -> int:
         """Rows that were checked: there were claims and a context in a known language."""

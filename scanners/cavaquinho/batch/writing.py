@@ -53,7 +53,7 @@ def _write_csv(rows: Path, target: IO[bytes]) -> None:
     # What no CSV can hold in UTF-8, a lone surrogate, is written as its escape.
     text = io.TextIOWrapper(target, "utf-8", "backslashreplace", newline="", write_through=True)
     writer = None
-    for row in map(_flat, _read(rows)):
+    for row in map(flat, read_rows(rows)):
         if writer is None:
             writer = csv.DictWriter(text, list(row), lineterminator="\n")
             writer.writeheader()
@@ -64,10 +64,10 @@ def _write_csv(rows: Path, target: IO[bytes]) -> None:
 
 def _write_parquet(rows: Path, draft: Path) -> None:
     arrow, parquet = (require(name, extra="parquet") for name in ("pyarrow", "pyarrow.parquet"))
-    read, writer = map(_flat, _read(rows)), None
+    read, writer = map(flat, read_rows(rows)), None
     while chunk := list(islice(read, _AT_ONCE)):
-        columns = {name: [_storable(row[name]) for row in chunk] for name in chunk[0]}
-        types = {name: _type(arrow, name) for name in columns}
+        columns = {name: [storable(row[name]) for row in chunk] for name in chunk[0]}
+        types = {name: column_type(arrow, name) for name in columns}
         table = arrow.table(columns, schema=arrow.schema(list(types.items())))
         if writer is None:
             writer = parquet.ParquetWriter(draft, table.schema)
@@ -78,7 +78,8 @@ def _write_parquet(rows: Path, draft: Path) -> None:
         writer.close()
 
 
-def _type(arrow: Any, name: str) -> Any:  # noqa: ANN401 - pyarrow is imported late
+def column_type(arrow: Any, name: str) -> Any:  # noqa: ANN401 - pyarrow is imported late
+    """Return the type of a column of Parquet; the values are those of `flat` and `storable`."""
     known = {
         "row": arrow.int64(),
         "score": arrow.float64(),
@@ -89,20 +90,22 @@ def _type(arrow: Any, name: str) -> Any:  # noqa: ANN401 - pyarrow is imported l
     return known.get(name, arrow.string())
 
 
-def _flat(row: dict[str, Any]) -> dict[str, Any]:
+def flat(row: dict[str, Any]) -> dict[str, Any]:
     """Return a row whose nested fields are JSON, and whose id is a text."""
     flat = {name: json.dumps(value) if name in NESTED else value for name, value in row.items()}
     flat["id"] = None if row.get("id") is None else str(row["id"])
     return flat
 
 
-def _storable(value: object) -> object:
+def storable(value: object) -> object:
+    """Return what Arrow can hold: of a text with a lone surrogate, its escape."""
     if isinstance(value, str):  # Arrow's texts are UTF-8.
         return value.encode("utf-8", "backslashreplace").decode()
     return value
 
 
-def _read(rows: Path) -> Iterator[dict[str, Any]]:
+def read_rows(rows: Path) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a file with a line of JSON each."""
     with rows.open("rb") as file:
         for line in file:
             yield json.loads(line)

@@ -10,12 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from cavaquinho.cli.batch_report import check_report, write_report
 from cavaquinho.errors import ConfigError
 from cavaquinho.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from cavaquinho.batch.checking import Check
-    from cavaquinho.batch.job import Watch
+    from cavaquinho.batch import Fields, Job, Plan
+    from cavaquinho.batch.job import Told, Watch
     from cavaquinho.batch.reading import Reader
     from cavaquinho.batch.summary import Summary
 
@@ -27,6 +28,7 @@ examples:
   cavaquinho batch answers.jsonl --output verdicts.jsonl
   cavaquinho batch answers.csv.gz --output verdicts.parquet --response-field reply
   cavaquinho batch answers.jsonl --output verdicts.jsonl --config rag.yaml
+  cavaquinho batch s3://bucket/answers --output s3://bucket/verdicts --engine ray
 
 input and output are .jsonl, .csv or .parquet, the first two also with .gz.
 Field names of Ragas, DeepEval, LettuceDetect, llm-guard and our own are known.
@@ -63,7 +65,17 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
     parser.add_argument("--config", metavar="FILE", help="run the output scanners of a YAML file")
     parser.add_argument("--pipeline", metavar="NAME", help="which of the file's pipelines")
     parser.add_argument("--verdicts-only", action="store_true", help="leave the claims out")
-    parser.add_argument("--workers", type=int, default=2, help="chunks at the same time")
+    parser.add_argument("--workers", type=int, help="chunks at the same time; default: 2")
+    parser.add_argument(
+        "--engine",
+        choices=("local", "ray"),
+        default="local",
+        help="ray: on a cluster (extra `ray`)",
+    )
+    parser.add_argument(
+        "--actors", metavar="N", help="models at the same time on Ray: 4, or 2:16, or 1: (default)"
+    )
+    parser.add_argument("--report", metavar="FILE", help="write an HTML page on all rows, too")
     parser.add_argument("--restart", action="store_true", help="begin again, overwrite OUT")
     parser.add_argument(
         "--fail-above", type=float, metavar="SHARE", help="exit status 1 above it, from 0 to 1"
@@ -79,63 +91,92 @@ def run(arguments: argparse.Namespace) -> int:
     if limit is not None and not 0 <= limit <= 1:
         raise ConfigError(f"--fail-above {limit} must be a share from 0 to 1")
 
-    from cavaquinho.batch import Fields, Job, run_job
-
-    job = Job(
-        Path(arguments.input),
-        Path(arguments.output),
-        _check(arguments),
-        Fields(
-            arguments.response_field,
-            arguments.context_field,
-            arguments.prompt_field,
-            arguments.id_field,
-        ),
-        _settings(arguments),
-        arguments.workers,
-        arguments.restart,
-    )
-    with _progress(quiet=arguments.quiet) as watch:
-        summary = run_job(job, watch)
-    _show(summary, job.errors, as_json=arguments.json)
+    check_report(arguments)
+    foreign = "actors" if arguments.engine == "local" else "workers"
+    if getattr(arguments, foreign) is not None:
+        raise ConfigError(f"--{foreign} is not for the engine {arguments.engine}; leave it out")
+    run_it = _on_ray if arguments.engine == "ray" else _here
+    summary, errors = run_it(arguments)
+    _show(summary, errors, as_json=arguments.json)
     if summary.bad:
         return BAD_ROWS
     above = limit is not None and summary.share is not None and summary.share > limit
     return TOO_MANY if above else 0
 
 
-def _check(arguments: argparse.Namespace) -> Check:
-    from cavaquinho.batch import by_pipeline, by_validator
+def _here(arguments: argparse.Namespace) -> tuple[Summary, str]:
+    """Run the job on this machine; return the counts and where bad rows are told."""
+    from cavaquinho.batch import Job, run_job
 
-    if arguments.config is not None:
-        from cavaquinho.pipeline import load_pipeline
+    plan = _plan(arguments)
+    check = plan.check()
+    if plan.config is not None:
         from cavaquinho.pipeline.hosted import log_to_stderr
 
-        pipeline = load_pipeline(arguments.config, arguments.pipeline)
         log_to_stderr()
-        return by_pipeline(pipeline)
-    if arguments.pipeline is not None:
-        raise ConfigError("--pipeline names a pipeline of a file; give the file by --config")
-    from cavaquinho.validator import Validator
-
-    validator = Validator(
-        threshold=arguments.threshold,
-        language=arguments.language,
-        model=arguments.model,
-        mode=arguments.mode,
+    job = Job(
+        Path(arguments.input),
+        Path(arguments.output),
+        check,
+        _fields(arguments),
+        plan.settings(),
+        2 if arguments.workers is None else arguments.workers,
+        arguments.restart,
     )
-    return by_validator(validator, claims=not arguments.verdicts_only)
+    with _progress(quiet=arguments.quiet) as watch:
+        return run_job(job, watch, _reporting(arguments, job)), str(job.errors)
 
 
-def _settings(arguments: argparse.Namespace) -> dict[str, Any]:
-    """Return what the results depend on."""
-    import cavaquinho
+def _reporting(arguments: argparse.Namespace, job: Job) -> Told | None:
+    if arguments.report is None:
+        return None
+    return lambda rows: write_report(Path(arguments.report), job, rows)
 
-    names = ("language", "threshold", "mode", "model", "config", "pipeline", "verdicts_only")
-    settings = {name: getattr(arguments, name) for name in names}
-    if arguments.config is not None:
-        settings["config"] = Path(arguments.config).read_text("utf-8")
-    return {"version": cavaquinho.__version__, **settings}
+
+def _on_ray(arguments: argparse.Namespace) -> tuple[Summary, str]:
+    """Run the job on Ray; return the counts and where bad rows are told."""
+    from cavaquinho.batch.ray import Work, run_on_ray
+
+    work = Work(_plan(arguments), _fields(arguments), _actors(arguments.actors or "1:"))
+    summary = run_on_ray(
+        arguments.input,
+        arguments.output,
+        work,
+        restart=arguments.restart,
+        quiet=arguments.quiet,
+    )
+    return summary, f"the rows of {arguments.output} that have an error"
+
+
+def _actors(asked: str) -> int | tuple[int, int | None]:
+    least, colon, most = asked.partition(":")
+    try:
+        return (int(least), int(most) if most else None) if colon else int(least)
+    except ValueError as error:
+        raise ConfigError(f"--actors {asked!r} must be a number, as 4, or two, as 2:16") from error
+
+
+def _fields(arguments: argparse.Namespace) -> Fields:
+    from cavaquinho.batch import Fields
+
+    return Fields(
+        arguments.response_field,
+        arguments.context_field,
+        arguments.prompt_field,
+        arguments.id_field,
+    )
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    from cavaquinho.batch import Plan
+
+    names = ("language", "threshold", "mode", "model")
+    return Plan(
+        arguments.config,
+        arguments.pipeline,
+        not arguments.verdicts_only,
+        {name: getattr(arguments, name) for name in names},
+    )
 
 
 @contextmanager
@@ -175,7 +216,7 @@ def _progress(*, quiet: bool) -> Iterator[Watch | None]:
         yield watch
 
 
-def _show(summary: Summary, errors: Path, *, as_json: bool) -> None:
+def _show(summary: Summary, errors: str, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps(summary.to_dict(), indent=2) + "\n")
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import Any, Final
@@ -27,6 +28,25 @@ def read_tree(file: FilePath, environ: Mapping[str, str], problems: Problems) ->
         problems: Where to note what is wrong, circles of includes among it.
     """
     return _read(file, environ, problems, (), [])
+
+
+def files_of(
+    path: str | os.PathLike[str], environ: Mapping[str, str] | None = None
+) -> tuple[FilePath, ...]:
+    """Return a file and all that it includes, each once, the file itself first.
+
+    Args:
+        path: A YAML file.
+        environ: Where `${NAME}` are looked up; None: the environment of the process.
+
+    Raises:
+        ConfigError: They cannot be read.
+    """
+    found: list[FilePath] = []
+    problems = Problems()
+    _read(FilePath(path), os.environ if environ is None else environ, problems, (), found)
+    problems.raise_if_any()
+    return tuple(dict.fromkeys(found))
 
 
 def _read(

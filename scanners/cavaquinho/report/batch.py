@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import heapq
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cavaquinho._interval import wilson
@@ -21,6 +23,141 @@ MOST_ROWS: Final = 2000
 
 _BINS: Final = 10
 _SHOWN: Final = 160
+
+
+@dataclass(frozen=True)
+class _Case:
+    """A hallucination that may be one of the worst."""
+
+    number: int
+    name: str
+    result: ValidationResult
+
+    def __lt__(self, other: _Case) -> bool:
+        """Tell whether this one is less bad; of two with one score, the later is."""
+        return (self.result.score, -self.number) < (other.result.score, -other.number)
+
+
+class BatchReport:
+    """Counts results one after the other: memory does not grow with their number.
+
+    Kept are the worst cases and one line for each of the first `MOST_ROWS`.
+    """
+
+    def __init__(
+        self, *, title: str | None = None, language: str = "auto", worst: int = 10
+    ) -> None:
+        """Begin with no results.
+
+        Args:
+            title: Heading of the page; None: a standard one.
+            language: Of the page: "english", "portuguese", "auto" (the first response's).
+            worst: Hallucinations shown in full, those with the highest scores, at least 0.
+
+        Raises:
+            ConfigError: The language is unknown, or `worst` is no number of at least 0.
+        """
+        check_count("worst", worst, 0)
+        words_for(language, "")
+        self._title, self._language, self._most = title, language, worst
+        self._words: Words | None = None
+        self._count = self._hits = 0
+        self._statuses: Counter[str] = Counter()
+        self._labels: Counter[Labels] = Counter()
+        self._bins = [0] * _BINS
+        self._worst: list[_Case] = []
+        self._rows: list[str] = []
+
+    def add(self, result: ValidationResult, name: str | None = None) -> None:
+        """Count a result.
+
+        Args:
+            result: What was found.
+            name: What the page calls it; None: its number from 1.
+        """
+        if self._words is None:
+            self._words = words_for(self._language, text_of(result))
+        self._count += 1
+        called = str(self._count) if name is None else name
+        self._statuses[result.status] += 1
+        self._labels.update(claim.label for claim in result.claims)
+        if result.status == "checked":
+            self._hits += result.is_hallucination
+            self._bins[min(_BINS - 1, int(result.score * _BINS))] += 1
+        if result.is_hallucination and self._most:
+            case = _Case(self._count, called, result)
+            if len(self._worst) < self._most:
+                heapq.heappush(self._worst, case)
+            else:
+                heapq.heappushpop(self._worst, case)
+        if len(self._rows) < MOST_ROWS:
+            self._rows.append(_row(called, result, self._words))
+
+    def html(self) -> str:
+        """Return the page on all results so far."""
+        words = words_for(self._language, "") if self._words is None else self._words
+        name = words["batch_title"] if self._title is None else self._title
+        body = (
+            f"<header><h1>{escaped(name)}</h1>{self._share(words)}</header><main>"
+            f'<div class="charts">{self._charts(words)}</div>'
+            f"{self._cases(words)}{self._listed(words)}</main>"
+        )
+        return page(name, body, words)
+
+    def _share(self, words: Words) -> str:
+        chips = "".join(
+            f'<li class="badge none">{count} {words[status].lower()}</li>'
+            for status, count in sorted(self._statuses.items())
+            if status != "checked"
+        )
+        counted = (
+            f'<ul class="chips"><li class="badge none">{self._count} {words["responses"]}</li>'
+            f"{chips}</ul>"
+        )
+        decided, hits = self._statuses["checked"], self._hits
+        if not decided:
+            return f'<p class="quiet">{words["interval_none"]}</p>{counted}'
+        share, low, high = wilson(hits, decided)
+        said = words["interval"].format(low=percent(low), high=percent(high), hits=hits, n=decided)
+        kind = "bad" if hits else "good"
+        return (
+            f'<p class="verdict {kind}"><strong>{percent(share)}</strong> '
+            f'<span>{words["share"]}</span></p><p class="quiet">{said}</p>{counted}'
+        )
+
+    def _charts(self, words: Words) -> str:
+        labels = [
+            (label.value, f"{SIGNS[label]} {words[label.value]}", self._labels[label])
+            for label in Labels
+        ]
+        scores = [
+            ("none", f"{number / _BINS:.1f}–{(number + 1) / _BINS:.1f}", count)
+            for number, count in enumerate(self._bins)
+        ]
+        return _bars(words["labels"], labels) + _bars(words["scores"], scores)
+
+    def _cases(self, words: Words) -> str:
+        cases = "".join(
+            f'<details class="case" id="r{case.number}"{" open" if place == 0 else ""}>'
+            f"<summary>{escaped(case.name)} · {case.result.score:.2f}</summary>"
+            f"{verdict(case.result, words)}{sections(case.result, words, f'r{case.number}-')}"
+            "</details>"
+            for place, case in enumerate(sorted(self._worst, reverse=True))
+        )
+        nothing = "" if self._hits else f'<p class="quiet">{words["worst_none"]}</p>'
+        return f"<section><h2>{words['worst']}</h2>{nothing}{cases}</section>"
+
+    def _listed(self, words: Words) -> str:
+        columns = ("name", "verdict", "number_score", "claims", "worst_claim")
+        head = "".join(f'<th scope="col">{words[column]}</th>' for column in columns)
+        beyond = self._count - len(self._rows)
+        told = words["not_shown"].format(count=beyond)
+        more = f'<p class="quiet">{told}</p>' if beyond > 0 else ""
+        return (
+            f'<section><h2>{words["all"]}</h2><div class="wide" tabindex="0"><table class="rows">'
+            f"<thead><tr>{head}</tr></thead><tbody>{''.join(self._rows)}</tbody></table></div>{more}"
+            "</section>"
+        )
 
 
 def batch_html(
@@ -48,64 +185,12 @@ def batch_html(
         InputError: `names` has another length than `results`.
         ConfigError: The language is unknown, or `worst` is no number of at least 0.
     """
-    check_count("worst", worst, 0)
     if names is not None and len(names) != len(results):
         raise InputError(f"names has {len(names)} entries for {len(results)} results")
-    words = words_for(language, text_of(results[0]) if results else "")
-    named = names or [str(number) for number in range(1, len(results) + 1)]
-    name = words["batch_title"] if title is None else title
-    body = (
-        f"<header><h1>{escaped(name)}</h1>{_share(results, words)}</header><main>"
-        f'<div class="charts">{_labels(results, words)}{_scores(results, words)}</div>'
-        f"{_worst(results, named, words, worst)}{_rows(results, named, words)}</main>"
-    )
-    return page(name, body, words)
-
-
-def _share(results: Sequence[ValidationResult], words: Words) -> str:
-    decided = [result for result in results if result.status == "checked"]
-    hits = sum(result.is_hallucination for result in decided)
-    rest = Counter(result.status for result in results if result.status != "checked")
-    chips = "".join(
-        f'<li class="badge none">{count} {words[status].lower()}</li>'
-        for status, count in sorted(rest.items())
-    )
-    counted = (
-        f'<ul class="chips"><li class="badge none">{len(results)} {words["responses"]}</li>'
-        f"{chips}</ul>"
-    )
-    if not decided:
-        return f'<p class="quiet">{words["interval_none"]}</p>{counted}'
-    share, low, high = wilson(hits, len(decided))
-    said = words["interval"].format(low=percent(low), high=percent(high), hits=hits, n=len(decided))
-    kind = "bad" if hits else "good"
-    return (
-        f'<p class="verdict {kind}"><strong>{percent(share)}</strong> '
-        f'<span>{words["share"]}</span></p><p class="quiet">{said}</p>{counted}'
-    )
-
-
-# --- charts ---------------------------------------------------------------------------------------
-
-
-def _labels(results: Sequence[ValidationResult], words: Words) -> str:
-    counts = Counter(claim.label for result in results for claim in result.claims)
-    rows = [
-        (label.value, f"{SIGNS[label]} {words[label.value]}", counts[label]) for label in Labels
-    ]
-    return _bars(words["labels"], rows)
-
-
-def _scores(results: Sequence[ValidationResult], words: Words) -> str:
-    bins = [0] * _BINS
-    for result in results:
-        if result.status == "checked":
-            bins[min(_BINS - 1, int(result.score * _BINS))] += 1
-    rows = [
-        ("none", f"{number / _BINS:.1f}–{(number + 1) / _BINS:.1f}", count)
-        for number, count in enumerate(bins)
-    ]
-    return _bars(words["scores"], rows)
+    report = BatchReport(title=title, language=language, worst=worst)
+    for number, result in enumerate(results):
+        report.add(result, None if names is None else names[number])
+    return report.html()
 
 
 def _bars(title: str, rows: Sequence[tuple[str, str, int]]) -> str:
@@ -118,40 +203,6 @@ def _bars(title: str, rows: Sequence[tuple[str, str, int]]) -> str:
         for kind, name, count in rows
     )
     return f'<table class="bars"><caption>{title}</caption><tbody>{lines}</tbody></table>'
-
-
-# --- cases ----------------------------------------------------------------------------------------
-
-
-def _worst(
-    results: Sequence[ValidationResult], names: Sequence[str], words: Words, most: int
-) -> str:
-    bad = [number for number, result in enumerate(results) if result.is_hallucination]
-    bad.sort(key=lambda number: -results[number].score)
-    cases = "".join(
-        f'<details class="case" id="r{number + 1}"{" open" if place == 0 else ""}>'
-        f"<summary>{escaped(names[number])} · {results[number].score:.2f}</summary>"
-        f"{verdict(results[number], words)}{sections(results[number], words, f'r{number + 1}-')}"
-        "</details>"
-        for place, number in enumerate(bad[:most])
-    )
-    nothing = f'<p class="quiet">{words["worst_none"]}</p>' if not bad else ""
-    return f"<section><h2>{words['worst']}</h2>{nothing}{cases}</section>"
-
-
-def _rows(results: Sequence[ValidationResult], names: Sequence[str], words: Words) -> str:
-    columns = ("name", "verdict", "number_score", "claims", "worst_claim")
-    head = "".join(f'<th scope="col">{words[column]}</th>' for column in columns)
-    lines = "".join(
-        _row(name, result, words)
-        for name, result in zip(names[:MOST_ROWS], results[:MOST_ROWS], strict=True)
-    )
-    beyond = len(results) - MOST_ROWS
-    more = f'<p class="quiet">{words["not_shown"].format(count=beyond)}</p>' if beyond > 0 else ""
-    return (
-        f'<section><h2>{words["all"]}</h2><div class="wide" tabindex="0"><table class="rows">'
-        f"<thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></div>{more}</section>"
-    )
 
 
 def _row(name: str, result: ValidationResult, words: Words) -> str:

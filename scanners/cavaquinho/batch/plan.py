@@ -1,0 +1,71 @@
+"""How the rows of a job are checked, as plain values, which can be sent to another machine."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import cavaquinho
+from cavaquinho.batch.checking import Check, by_pipeline, by_validator
+from cavaquinho.errors import ConfigError
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A validator's settings, or a YAML file.
+
+    Attributes:
+        config: A YAML file whose output scanners are run; None: a validator checks.
+        pipeline: Which of the file's pipelines.
+        claims: Whether rows hold the claims and the summary.
+        options: Those of `Validator`: language, threshold, mode, model.
+    """
+
+    config: str | None = None
+    pipeline: str | None = None
+    claims: bool = True
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Look at what goes together.
+
+        Raises:
+            ConfigError: A pipeline of no file.
+        """
+        if self.pipeline is not None and self.config is None:
+            raise ConfigError("--pipeline names a pipeline of a file; give the file by --config")
+
+    def check(self, threads: int | None = None) -> Check:
+        """Load what is needed, and return the check.
+
+        Args:
+            threads: Of the embedded model; None: as many as it takes by itself.
+
+        Raises:
+            ConfigError: A setting or the file is wrong.
+        """
+        if self.config is not None:
+            from cavaquinho.pipeline import load_pipeline
+
+            return by_pipeline(load_pipeline(self.config, self.pipeline))
+        from cavaquinho.validator import Validator
+
+        options = dict(self.options)
+        if threads is not None and options.get("model") is None:
+            from cavaquinho.nli import OnnxNLIBackend
+
+            options["model"] = OnnxNLIBackend(threads=threads)
+        return by_validator(Validator(**options), claims=self.claims)
+
+    def settings(self) -> dict[str, Any]:
+        """Return what the results depend on, a YAML file and all it includes by their content."""
+        told = {"version": cavaquinho.__version__, **asdict(self)}
+        if self.config is not None:
+            from cavaquinho.pipeline.include import files_of
+
+            told["config"] = [
+                hashlib.sha256(file.read_bytes()).hexdigest() for file in files_of(self.config)
+            ]
+        return told

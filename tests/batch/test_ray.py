@@ -1,0 +1,176 @@
+"""Bulk jobs on a real local Ray cluster: the rows of the local engine, also when workers die."""
+
+import json
+
+import pyarrow.parquet as parquet
+import pytest
+from pyarrow import Table
+from tests.batch import answers
+from tests.batch.mortal import Broken, Mortal
+
+from cavaquinho.batch import Fields, Job, Plan, Summary, run_job
+from cavaquinho.cli import main
+from cavaquinho.errors import BackendError, ConfigError, InputError
+
+ray = pytest.importorskip("ray")
+pytest.importorskip("ray.data")
+
+from tests import ray_cluster  # noqa: E402
+
+from cavaquinho.batch.ray import Work, run_on_ray, validate_dataset  # noqa: E402
+
+COUNT = 96
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    # One core for reading and writing, two for actors; this machine may have fewer.
+    with ray_cluster.cluster(cores=3):
+        yield
+
+
+def lines(path):
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def parts(folder):
+    return sorted(path for path in folder.iterdir() if not path.name.startswith((".", "_")))
+
+
+def locally(source, output):
+    """Return what the local engine says of all rows, bad ones among them, in order."""
+    job = Job(source, output, answers.check())
+    summary = run_job(job)
+    return summary, sorted([*lines(output), *lines(job.errors)], key=lambda row: row["row"])
+
+
+@pytest.fixture
+def source(tmp_path):
+    rows = [answers.row(number) for number in range(COUNT)]
+    rows[0], rows[40] = "{broken", {"id": "r40", "response": "No context.", "context": None}
+    return answers.write(tmp_path / "in.jsonl", rows)
+
+
+def test_killed_workers_lose_and_double_nothing(cluster, source, tmp_path, monkeypatch):
+    monkeypatch.setattr("cavaquinho.batch.ray.BLOCK_ROWS", 8)
+    deaths = tmp_path / "deaths"
+    deaths.mkdir()
+    plan = Plan(options={"model": Mortal(deaths, kills=2)})
+    output = tmp_path / "out.jsonl"
+    summary = run_on_ray(str(source), str(output), Work(plan, actors=(1, 2), batch_size=4))
+    assert len(list(deaths.iterdir())) == 2, "not all of them were killed"
+    found = [row for part in parts(output) for row in lines(part)]
+    assert (summary, found) == locally(source, tmp_path / "local.jsonl")
+
+
+@pytest.fixture
+def command(cluster, capsys):
+    """The command line in this process, which has the cluster."""
+
+    def command(*arguments):
+        status = main(arguments)
+        return status, *capsys.readouterr()
+
+    return command
+
+
+def test_a_folder_of_tables_by_the_command(command, tmp_path):
+    folder, output = tmp_path / "in", tmp_path / "out"
+    folder.mkdir()
+    (folder / "_SUCCESS").touch()
+    for name, start in (("a.parquet", 0), ("b.parquet", 20)):
+        rows = [answers.row(number) for number in range(start, start + 20)]
+        parquet.write_table(Table.from_pylist(rows), folder / name, row_group_size=7)
+    asked = ["batch", str(folder), "-o", str(output), "--engine", "ray", "--json"]
+    code, out, err = command(*asked, "--actors", "1", "--quiet")
+    assert code == 0, err
+    assert json.loads(out)["rows"] == 40
+    found = parquet.read_table(output).to_pylist()
+    places = [(name, row) for name in ("a.parquet", "b.parquet") for row in range(20)]
+    assert [(row["file"], row["row"]) for row in found] == places
+    assert [row["id"] for row in found] == [f"r{number}" for number in range(40)]
+    assert {row["error"] for row in found} == {None}
+    alone = tmp_path / "alone.parquet"
+    assert command("batch", str(folder / "b.parquet"), "-o", str(alone))[0] == 0
+    kept = ("row", "id", "score", "is_hallucination", "status", "summary", "claims", "coverage")
+    expected = parquet.read_table(alone).to_pylist()
+    assert [{name: row[name] for name in kept} for row in found[20:]] == [
+        {name: row[name] for name in kept} for row in expected
+    ]
+    code, _, err = command(*asked)
+    assert code == 2
+    assert "is there already" in err
+
+
+def test_a_dataset(cluster):
+    rows = [{**answers.row(number), "team": f"t{number % 3}"} for number in range(10)]
+    rows[4]["response"] = None
+    options = {"model": answers.Lengths()}
+    checked = validate_dataset(ray.data.from_items(rows), actors=1, keep=["team"], **options)
+    found = checked.take_all()
+    assert [(row["id"], row["team"]) for row in found] == [(row["id"], row["team"]) for row in rows]
+    assert "no response" in found[4]["error"]
+    assert all(row["error"] is None for row in found if row["id"] != "r4")
+    assert json.loads(found[0]["claims"])[0]["label"] in {"entailment", "neutral", "contradiction"}
+
+
+def test_a_broken_model_ends_the_job(cluster, source, tmp_path):
+    work = Work(Plan(options={"model": Broken()}), actors=1)
+    with pytest.raises(
+        BackendError, match=r"the model failed for all 31 rows.*it is gone"
+    ) as caught:
+        run_on_ray(str(source), str(tmp_path / "out"), work)
+    assert "Traceback" not in str(caught.value)
+
+
+def test_wrong_numbers():
+    for actors in (0, (0, 2), (None, 2), (3, 2), 1.5):
+        with pytest.raises(ConfigError, match="actors"):
+            Work(actors=actors)
+    with pytest.raises(ConfigError, match="batch_size=0"):
+        Work(batch_size=0)
+    with pytest.raises(ConfigError, match=r"keep=\['score'\]"):
+        validate_dataset(None, keep=["score"])
+    with pytest.raises(ConfigError, match="put the options into it"):
+        validate_dataset(None, plan=Plan(), threshold=0.3)
+
+
+def test_inputs_that_are_not_there(tmp_path):
+    with pytest.raises(InputError, match="there is no file"):
+        run_on_ray(str(tmp_path / "nowhere"), str(tmp_path / "out"), Work())
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").touch()
+    with pytest.raises(ConfigError, match="must end in"):
+        run_on_ray(str(tmp_path / "in"), str(tmp_path / "out"), Work())
+    with pytest.raises(ConfigError, match="no path that can be opened"):
+        run_on_ray("nosuch://bucket/in", str(tmp_path / "out"), Work())
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--engine", "ray", "--workers", "3"], "--workers"),
+        (["--actors", "3"], "--actors"),
+        (["--engine", "ray", "--actors", "x"], "'x'"),
+        (["--engine", "ray", "--actors", "3:2"], "at least 3"),
+    ],
+)
+def test_options_that_mean_nothing(source, tmp_path, capsys, options, told):
+    assert main(["batch", str(source), "-o", str(tmp_path / "out"), *options]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_summaries_add_up(tmp_path):
+    whole, total = Summary(), Summary()
+    for number in range(7):
+        row = {
+            "status": "checked",
+            "is_hallucination": number < 3,
+            "claims": [{"label": "neutral"}],
+        }
+        one = Summary()
+        for summary in (whole, one):
+            summary.add(row)
+        total.include(one)
+    assert total == whole
+    assert Fields() == Work().fields
