@@ -14,6 +14,7 @@ TRIES = 6
 @contextmanager
 def cluster(cores):
     """Start a cluster of so many cores, as Ray counts them; stop it at the end."""
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     path = f"{ROOT / 'scanners'}{os.pathsep}{ROOT}"
     for left in reversed(range(TRIES)):
         try:

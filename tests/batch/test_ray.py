@@ -7,7 +7,9 @@ import pytest
 from pyarrow import Table
 from tests.batch import answers
 from tests.batch.mortal import Broken, Mortal
+from tests.docs.test_batch_page import ON_RAY
 
+from cavaquinho import Validator
 from cavaquinho.batch import Fields, Job, Plan, Summary, run_job
 from cavaquinho.cli import main
 from cavaquinho.errors import BackendError, ConfigError, InputError
@@ -102,16 +104,21 @@ def test_a_folder_of_tables_by_the_command(command, tmp_path):
     assert "is there already" in err
 
 
-def test_a_dataset(cluster):
+def test_a_dataset_as_the_page_says(cluster, tmp_path):
     rows = [{**answers.row(number), "team": f"t{number % 3}"} for number in range(10)]
     rows[4]["response"] = None
-    options = {"model": answers.Lengths()}
-    checked = validate_dataset(ray.data.from_items(rows), actors=1, keep=["team"], **options)
-    found = checked.take_all()
+    (tmp_path / "answers").mkdir()
+    parquet.write_table(Table.from_pylist(rows), tmp_path / "answers" / "part.parquet")
+    code = ON_RAY.replace("s3://bucket", str(tmp_path)).replace("(8, 64)", "(1, 2)")
+    exec(compile(code, "docs/batch.md", "exec"), {})
+    found = parquet.read_table(tmp_path / "verdicts").to_pylist()
+    found.sort(key=lambda row: int(row["id"][1:]))
     assert [(row["id"], row["team"]) for row in found] == [(row["id"], row["team"]) for row in rows]
     assert "no response" in found[4]["error"]
     assert all(row["error"] is None for row in found if row["id"] != "r4")
-    assert json.loads(found[0]["claims"])[0]["label"] in {"entailment", "neutral", "contradiction"}
+    expected = Validator(language="auto").validate(rows[0]["response"], rows[0]["context"])
+    assert (found[0]["score"], found[0]["summary"]) == (expected.score, expected.summary)
+    assert len(json.loads(found[0]["claims"])) == len(expected.claims)
 
 
 def test_a_broken_model_ends_the_job(cluster, source, tmp_path):

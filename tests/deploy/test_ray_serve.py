@@ -48,6 +48,15 @@ def served(config):
         serve.shutdown()
 
 
+def untimed(value):
+    """Return an answer without the times in it, which always differ."""
+    if isinstance(value, list):
+        return [untimed(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: untimed(item) for name, item in value.items() if name != "milliseconds"}
+
+
 def test_it_answers_what_the_plain_one_answers(served, config):
     with (
         TestClient(create_app(config, environ={})) as plain,
@@ -61,7 +70,7 @@ def test_it_answers_what_the_plain_one_answers(served, config):
         for path, body in ASKED:
             one, other = (client.post(path, json=body) for client in (plain, far))
             assert one.status_code == other.status_code == 200, other.text
-            assert one.json() == other.json()
+            assert untimed(one.json()) == untimed(other.json())
         assert far.post("/v1/validate", json={"response": 5}).status_code == 422
 
 

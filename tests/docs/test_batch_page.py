@@ -6,11 +6,12 @@ from pathlib import Path
 from cavaquinho.batch.fields import CONTEXTS, QUESTIONS, RESPONSES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "batch.md").read_text("utf-8")
+ON_RAY, HERE = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+"""The first is run by tests/batch/test_ray.py, on its cluster."""
 
 
 def test_its_code_runs():
-    (code,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    exec(compile(code, "docs/batch.md", "exec"), {})
+    exec(compile(HERE, "docs/batch.md", "exec"), {})
 
 
 def test_it_names_all_fields_in_order():

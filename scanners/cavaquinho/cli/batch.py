@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -137,6 +138,8 @@ def _on_ray(arguments: argparse.Namespace) -> tuple[Summary, str]:
     """Run the job on Ray; return the counts and where bad rows are told."""
     from cavaquinho.batch.ray import Work, run_on_ray
 
+    # Nothing of ours reports to anybody; who wants Ray to, says so.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     work = Work(_plan(arguments), _fields(arguments), _actors(arguments.actors or "1:"))
     summary = run_on_ray(
         arguments.input,
@@ -203,6 +206,8 @@ def _progress(*, quiet: bool) -> Iterator[Watch | None]:
             """Move the bar; the rate is that of this run, not of one it goes on with."""
             if not first:
                 first.append(summary.rows)
+                # What an earlier run did took no time now: the remaining time must not say so.
+                bar.reset(task, total=reader.total, completed=reader.done)
             passed = bar.tasks[0].elapsed or 1e-9
             bar.update(
                 task,
