@@ -1,10 +1,11 @@
 """How a bulk job on Ray gets faster with actors, against the local engine.
 
-    OMP_NUM_THREADS=1 python -m benchmarks.ray_benchmark --rows 400 --actors 1 2
+    OMP_NUM_THREADS=1 python -m benchmarks.ray_benchmark --rows 256 --actors 1 2
 
 Rows are written by code (`bulk_rows.py`), all different. Every job runs twice on a local cluster,
-with 8 rows and with all: the first tells what starting costs, the difference is the rate. All
-outputs are compared with that of the local engine.
+with 8 rows and with all: the first tells what starting costs, the difference is the rate. A task
+has 16 rows, so that there are enough of them to share out. All outputs are compared with that of
+the local engine.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from cavaquinho.batch import Job, Plan, run_job
 from cavaquinho.batch.ray import Work, run_on_ray
 
 FEW: Final = 8
+BLOCK_ROWS: Final = 16
 DIFFERENT: Final = 1360
 """So many rows of `bulk_rows` differ."""
 
@@ -55,7 +57,7 @@ def lines(output: Path) -> list[str]:
 def on_ray(actors: int) -> Callable[[Path, Path], Any]:
     """Return a job with so many actors."""
     return lambda source, output: run_on_ray(
-        str(source), str(output), Work(actors=actors), quiet=True
+        str(source), str(output), Work(actors=actors, block_rows=BLOCK_ROWS), quiet=True
     )
 
 
@@ -71,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--rows", type=int, default=400)
+    parser.add_argument("--rows", type=int, default=256)
     parser.add_argument("--actors", type=int, nargs="+", default=[1, 2])
     given = parser.parse_args(arguments)
     if not FEW < given.rows <= DIFFERENT:

@@ -34,6 +34,16 @@ def test_options_count():
     assert one != other
 
 
+def test_wrong_settings_are_found_before_anything_is_loaded(tmp_path):
+    config = tmp_path / "rag.yaml"
+    config.write_text(LIST % "high", "utf-8")
+    for plan in (Plan(str(config)), Plan(options={"threshold": 7, "model": "no/such-model"})):
+        with pytest.raises(ConfigError, match="threshold"):
+            plan.look()
+    config.write_text(LIST % 0.5, "utf-8")
+    Plan(str(config)).look()
+
+
 def test_a_pipeline_needs_a_file():
     with pytest.raises(ConfigError, match="--config"):
         Plan(pipeline="strict")

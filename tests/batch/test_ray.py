@@ -53,13 +53,13 @@ def source(tmp_path):
     return answers.write(tmp_path / "in.jsonl", rows)
 
 
-def test_killed_workers_lose_and_double_nothing(cluster, source, tmp_path, monkeypatch):
-    monkeypatch.setattr("cavaquinho.batch.ray.BLOCK_ROWS", 8)
+def test_killed_workers_lose_and_double_nothing(cluster, source, tmp_path):
     deaths = tmp_path / "deaths"
     deaths.mkdir()
     plan = Plan(options={"model": Mortal(deaths, kills=2)})
     output = tmp_path / "out.jsonl"
-    summary = run_on_ray(str(source), str(output), Work(plan, actors=(1, 2), batch_size=4))
+    work = Work(plan, actors=(1, 2), batch_size=4, block_rows=8)
+    summary = run_on_ray(str(source), str(output), work)
     assert len(list(deaths.iterdir())) == 2, "not all of them were killed"
     found = [row for part in parts(output) for row in lines(part)]
     assert (summary, found) == locally(source, tmp_path / "local.jsonl")

@@ -59,6 +59,22 @@ class Plan:
             options["model"] = OnnxNLIBackend(threads=threads)
         return by_validator(Validator(**options), claims=self.claims)
 
+    def look(self) -> None:
+        """Check what can be checked here, before other machines are asked.
+
+        Raises:
+            ConfigError: A setting or the file is wrong. What only loading finds is not found.
+        """
+        if self.config is not None:
+            from cavaquinho.pipeline import load_config
+
+            load_config(self.config)
+            return
+        from cavaquinho.validator import Validator
+
+        # A large model is for the machines that will run it.
+        Validator(**{**self.options, "model": None})
+
     def settings(self) -> dict[str, Any]:
         """Return what the results depend on, a YAML file and all it includes by their content."""
         told = {"version": cavaquinho.__version__, **asdict(self)}

@@ -31,11 +31,8 @@ from cavaquinho.batch.ray_files import (
 from cavaquinho.batch.summary import Summary
 from cavaquinho.errors import BackendError, CavaquinhoError, ConfigError
 
-BLOCK_ROWS: Final = 256
 FILE_ROWS: Final = 16_384
-"""An actor takes so many rows as one task, which runs again if it dies; so many rows at least are
-written to a file, where there are so many. Choices of ours."""
-
+"""So many rows at least are written to a file, where there are so many. A choice of ours."""
 
 _OWN: Final = re.compile(r"^cavaquinho\.errors\.(\w+): (.+)$", re.MULTILINE)
 
@@ -87,7 +84,12 @@ def validate_dataset(
 
 @dataclass(frozen=True)
 class Work:
-    """What is done with each row, and by how many; see `validate_dataset`."""
+    """What is done with each row, and by how many; see `validate_dataset`.
+
+    Attributes:
+        block_rows: Of files, an actor takes so many rows as one task, which runs again if it dies.
+            Fewer are shared out better, more cost Ray less. The default is a choice of ours.
+    """
 
     plan: Plan = field(default_factory=Plan)
     fields: Fields = field(default_factory=Fields)
@@ -95,11 +97,16 @@ class Work:
     batch_size: int = 32
     num_cpus: float = 1
     num_gpus: float = 0
+    block_rows: int = 128
 
     def __post_init__(self) -> None:
         """Look at the numbers."""
         least, most = self.ends
-        for name, value in (("actors", least), ("batch_size", self.batch_size)):
+        for name, value in (
+            ("actors", least),
+            ("batch_size", self.batch_size),
+            ("block_rows", self.block_rows),
+        ):
             check_count(name, value, 1)
         if most is not None:
             check_count("actors", most, least)
@@ -152,7 +159,7 @@ def run_on_ray(
         quiet: Show no progress.
 
     Raises:
-        ConfigError: The output is there already, or a format is not known.
+        ConfigError: The output is there already, a format is not known, or a setting is wrong.
         InputError: The input cannot be read.
         CavaquinhoError: What an actor raises: the model fails for all rows of a batch.
     """
@@ -160,11 +167,12 @@ def run_on_ray(
     if is_there(output) and not restart:
         raise ConfigError(f"{output} is there already; take another name or --restart")
     parts = find_parts(source)
+    work.plan.look()
     context = data.DataContext.get_current()
     context.enable_progress_bars = context.enable_progress_bars and not quiet
     lines = output.rstrip("/").endswith(".jsonl")
     try:
-        rows = _rows(data, parts).repartition(target_num_rows_per_block=BLOCK_ROWS)
+        rows = _rows(data, parts).repartition(target_num_rows_per_block=work.block_rows)
         _write(_checked(rows, work, lines=lines), output, lines, restart)
         return _counted(data, output)
     except require("ray.exceptions", extra=EXTRA).RayError as error:
