@@ -55,6 +55,16 @@ def test_the_output_does_not_depend_on_the_input_s_format(tmp_path, name):
     assert output.read_bytes() == expected.read_bytes()
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_how_far_it_is_can_be_asked_to_the_end(tmp_path, name):
+    told = []
+    job = Job(save(tmp_path / name, ROWS), tmp_path / "out.jsonl", answers.check())
+    run_job(job, lambda summary, reader: told.append((summary.rows, reader.done, reader.total)))
+    assert [rows for rows, _, _ in told] == [32, 64, 70]
+    assert all(0 < done <= total for _, done, total in told)
+    assert told[-1][1] == told[-1][2]
+
+
 def test_outputs_hold_the_same(tmp_path):
     source = save(tmp_path / "in.jsonl", ROWS)
     for name in ("out.jsonl", "out.jsonl.gz", "out.csv", "out.csv.gz", "out.parquet"):

@@ -1,10 +1,14 @@
 """`cavaquinho batch`, as a process with the embedded model."""
 
+import contextlib
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 from tests.batch import answers
-from tests.cli.test_validate import BAD, CONTEXT, GOOD, cavaquinho
+from tests.cli.test_validate import BAD, CONTEXT, GOOD, ROOT, cavaquinho
 
 from cavaquinho.cli import main
 
@@ -103,3 +107,26 @@ def test_reports_that_cannot_be(source, tmp_path, capsys, options, told):
     asked = ["batch", str(source), "-o", str(tmp_path / "out.jsonl"), "--report", str(page)]
     assert main([*asked, *options]) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no terminals of this kind")
+def test_a_terminal_shows_how_far_it_is(source, tmp_path):
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "cavaquinho", "batch", str(source)]
+    with subprocess.Popen(
+        [*command, "--output", str(tmp_path / "out.jsonl")],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "scanners"), "TERM": "xterm"},
+    ) as process:
+        os.close(theirs)
+        shown = b""
+        with contextlib.suppress(OSError):  # The end of a terminal is an error.
+            while piece := os.read(ours, 65536):
+                shown += piece
+        os.close(ours)
+        assert process.wait() == 0, shown
+    assert b"3 rows, " in shown
+    assert b"100%" in shown

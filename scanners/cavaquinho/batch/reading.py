@@ -113,6 +113,7 @@ class Reader:
             raise InputError(
                 f"{self.path} is broken: {type(error).__name__}; the rows before are done"
             ) from error
+        self._progress = lambda: self.total  # The file is closed, and cannot tell any more.
 
     def _open(self) -> IO[bytes]:
         raw = self._opened()
