@@ -58,8 +58,10 @@ def test_killed_workers_lose_and_double_nothing(cluster, source, tmp_path):
     deaths.mkdir()
     plan = Plan(options={"model": Mortal(deaths, kills=2)})
     output = tmp_path / "out.jsonl"
+    output.mkdir()
+    (output / "earlier.jsonl").write_text("{}\n")
     work = Work(plan, actors=(1, 2), batch_size=4, block_rows=8)
-    summary = run_on_ray(str(source), str(output), work)
+    summary = run_on_ray(str(source), str(output), work, restart=True)
     assert len(list(deaths.iterdir())) == 2, "not all of them were killed"
     found = [row for part in parts(output) for row in lines(part)]
     assert (summary, found) == locally(source, tmp_path / "local.jsonl")
@@ -151,6 +153,20 @@ def test_inputs_that_are_not_there(tmp_path):
         run_on_ray(str(tmp_path / "in"), str(tmp_path / "out"), Work())
     with pytest.raises(ConfigError, match="no path that can be opened"):
         run_on_ray("nosuch://bucket/in", str(tmp_path / "out"), Work())
+
+
+def test_nothing_but_an_earlier_output_is_deleted(source, tmp_path):
+    out, work = tmp_path / "out.jsonl", Work()
+    out.mkdir()
+    (out / "mine.txt").touch()
+    with pytest.raises(ConfigError, match=r"holds mine\.txt"):
+        run_on_ray(str(source), str(out), work, restart=True)
+    with pytest.raises(ConfigError, match="is no folder"):
+        run_on_ray(str(source), str(out / "mine.txt"), work, restart=True)
+    for inside in (tmp_path, tmp_path / "out"):
+        with pytest.raises(ConfigError, match="is in the input"):
+            run_on_ray(str(tmp_path), str(inside), work, restart=True)
+    assert (out / "mine.txt").exists()
 
 
 @pytest.mark.parametrize(

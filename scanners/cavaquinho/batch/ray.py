@@ -23,6 +23,7 @@ from cavaquinho.batch.ray_actor import (
 from cavaquinho.batch.ray_files import (
     Part,
     as_item,
+    check_output,
     find_parts,
     is_there,
     lines_sink,
@@ -155,22 +156,22 @@ def run_on_ray(
             its name ends in .jsonl; else Parquet. Rows that cannot be checked are among them, with
             an `error`.
         work: How rows are checked, and by how many actors.
-        restart: Write over what is there.
+        restart: Delete an earlier output.
         quiet: Show no progress.
 
     Raises:
-        ConfigError: The output is there already, a format is not known, or a setting is wrong.
+        ConfigError: The output is there already, or in the input; or --restart would delete
+            what is no output; a format is not known, or a setting is wrong.
         InputError: The input cannot be read.
         CavaquinhoError: What an actor raises: the model fails for all rows of a batch.
     """
     data = require("ray.data", extra=EXTRA)
-    if is_there(output) and not restart:
-        raise ConfigError(f"{output} is there already; take another name or --restart")
+    lines = output.rstrip("/").endswith(".jsonl")
+    check_output(source, output, ".jsonl" if lines else ".parquet", restart=restart)
     parts = find_parts(source)
     work.plan.look()
     context = data.DataContext.get_current()
     context.enable_progress_bars = context.enable_progress_bars and not quiet
-    lines = output.rstrip("/").endswith(".jsonl")
     try:
         rows = _rows(data, parts).repartition(target_num_rows_per_block=work.block_rows)
         _write(_checked(rows, work, lines=lines), output, lines, restart)

@@ -59,6 +59,39 @@ def is_there(path: str) -> bool:
     return bool(system.get_file_info(place).type.name != "NotFound")
 
 
+def check_output(source: str, output: str, suffix: str, *, restart: bool) -> None:
+    """Look where the output is to go: nothing but an earlier output is ever deleted.
+
+    Args:
+        source: The input.
+        output: The folder to write.
+        suffix: Of the files of an output.
+        restart: Whether an earlier output may be deleted.
+
+    Raises:
+        ConfigError: There is something that must stay.
+    """
+    into, of = output.rstrip("/"), source.rstrip("/")
+    if into == of or into.startswith(f"{of}/"):
+        raise ConfigError(f"{output} is in the input {source}; take another folder")
+    if not is_there(output):
+        return
+    if not restart:
+        raise ConfigError(f"{output} is there already; take another name or --restart")
+    system, place = file_system(output)
+    if system.get_file_info(place).type.name != "Directory":
+        raise ConfigError(f"{output} is no folder; take another name")
+    listed = system.get_file_info(require("pyarrow.fs", extra=EXTRA).FileSelector(place))
+    foreign = [
+        info.base_name for info in listed if not (info.is_file and info.base_name.endswith(suffix))
+    ]
+    if foreign:
+        raise ConfigError(
+            f"{output} holds {', '.join(foreign[:3])}, which is no output of such a job and which "
+            "--restart would delete; take another name"
+        )
+
+
 def find_parts(source: str) -> list[Part]:
     """Return what is to be read of a file, or of all files of a folder, by their names.
 
