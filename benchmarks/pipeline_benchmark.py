@@ -36,10 +36,10 @@ class Instant(NLIBackend):
         return [NLIScores(0.4, 0.3, 0.3)] * len(pairs)
 
 
-def job(language: str, number: int) -> tuple[str, str]:
-    """Return a response of five sentences and a context of about `WORDS` words."""
+def job(language: str, number: int, words: int = WORDS) -> tuple[str, str]:
+    """Return a response of five sentences and a context of about so many words."""
     pairs = [generate(kind, language, 1, seed=number)[0] for kind in KINDS]
-    filled = context([pair.context for pair in pairs], language, WORDS, number)
+    filled = context([pair.context for pair in pairs], language, words, number)
     return " ".join(pair.claim for pair in pairs), filled
 
 
