@@ -123,7 +123,9 @@ class ClaimResult:
         span: Start and end of the claim in the response; None if unknown.
         evidence_span: Start and end of the evidence in its document; None if unknown.
         source_id: Id of the evidence's document; None for a plain string context.
-        probabilities: The model's own scores of the deciding pair; None if nothing was scored.
+        probabilities: The model's own scores of the deciding pair; None if it was not asked: there
+            was nothing to compare with, or the context says the claim word for word (then there is
+            a finding of the kind "verbatim", and `score` is 0.99).
         findings: Exact comparisons that were made.
         conflicting: Another passage of the context, which says the opposite of `evidence`; None
             unless the sources disagree. There is then a finding of the kind "sources".
@@ -149,14 +151,16 @@ class Coverage:
     Attributes:
         response: Characters of the checked claims among those of everything the response says, with
             what was skipped as no claim (greetings, questions, code); 1.0 if it says nothing.
-        context: Characters of the context that the model read for at least one claim; the rest was
-            searched for relevant words only. 1.0 if there was nothing to check.
+        context: Characters of the context that some claim was compared with, by the model or
+            (where that settled it) exactly; the rest was searched for relevant words only. 1.0 if
+            there was nothing to check.
         notes: What was left out and why, for a person; empty when nothing was.
         unchecked: Where the claims beyond the extractor's limit stand in the response; all of it if
             one of them has no place.
         considered: Pairs of a checked claim and a sentence of the context; all were searched.
         scored: Pairs of a claim and a window of one to a few sentences that the model was asked
-            about. With `Validator(exhaustive=True)`, all that there are.
+            about: none of a claim that the context says word for word. With
+            `Validator(exhaustive=True)`, all that there are.
     """
 
     response: float = 1.0

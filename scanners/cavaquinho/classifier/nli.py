@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from cavaquinho._options import check_type
+from cavaquinho._options import check_flag, check_type
 from cavaquinho.checks import beside
+from cavaquinho.classifier.asking import may_ask_less, opened, pairs_of, settled
 from cavaquinho.classifier.base import Classification, ClassifierContract, Job
 from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
 from cavaquinho.classifier.disagreement import opposing
@@ -22,6 +23,7 @@ from cavaquinho.classifier.wording import (
     sources_disagree,
     truncated_note,
     unread_note,
+    word_for_word,
 )
 from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.errors import ConfigError
@@ -58,6 +60,7 @@ class NLIClassifier(ClassifierContract):
         language: str = "english",
         decision: DecisionConfig | None = None,
         selection: WindowSelector | None = None,
+        cheap_first: bool | None = None,
     ) -> None:
         """Take a backend, or load the embedded model.
 
@@ -67,6 +70,9 @@ class NLIClassifier(ClassifierContract):
                 "auto".
             decision: How scores become labels.
             selection: Which windows a claim is checked against.
+            cheap_first: Ask the model nothing about a claim that the context says word for word,
+                and less about one that the first windows settle. None: wherever that is safe, see
+                `asking.may_ask_less`.
 
         Raises:
             ConfigError: The language is unknown, or a part has the wrong type.
@@ -82,12 +88,11 @@ class NLIClassifier(ClassifierContract):
         self._splitter = SentenceSplitter(self._language)
         self._decision = DecisionConfig() if decision is None else decision
         self._contexts: ContextStore[Prepared] = ContextStore()
-        self._planner = Planner(
-            self.backend,
-            RelevantWindows() if selection is None else selection,
-            self._decision.exact,
-            self._language,
-        )
+        chosen = RelevantWindows() if selection is None else selection
+        self._planner = Planner(self.backend, chosen, self._decision.exact, self._language)
+        if cheap_first is None:
+            cheap_first = may_ask_less(self.backend, chosen, self._decision)
+        self._cheap = check_flag("cheap_first", cheap_first)
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
         """Return one `ClaimResult` per claim, same order. See `classify_many`."""
@@ -100,21 +105,37 @@ class NLIClassifier(ClassifierContract):
             InputError: A context is not a string or documents.
             BackendError: The backend failed.
         """
-        pairs: list[NLIPair] = []
         planned: list[tuple[ReadContext, list[Plan]]] = []
         for claims, context, question in jobs:
             prepared = self._contexts.get(as_documents(context), self._read)
             read = prepared.context.fresh()
-            plans = [prepared.plan(self._planner, claim, read, pairs, question) for claim in claims]
+            plans = [self._plan(prepared, claim, read, question) for claim in claims]
             planned.append((read, plans))
-        scores = self._cache.score(pairs)
-        return [self._conclude(context, plans, scores) for context, plans in planned]
+        known: dict[NLIPair, NLIScores] = {}
+        self._ask([part for _, plans in planned for one in plans for part in one.first], known)
+        planned = [
+            (context, [settled(one, known, self._decision) for one in plans])
+            for context, plans in planned
+        ]
+        self._ask([part for _, plans in planned for one in plans for part in one.parts], known)
+        return [self._conclude(context, plans, known) for context, plans in planned]
+
+    def _plan(
+        self, prepared: Prepared, claim: str, read: ReadContext, question: str | None
+    ) -> Plan:
+        plan = prepared.plan(self._planner, claim, read, question)
+        return opened(plan, read) if self._cheap else plan
+
+    def _ask(self, parts: Sequence[Part], known: dict[NLIPair, NLIScores]) -> None:
+        """Add the scores of all pairs of `parts` that are not known yet, in one call."""
+        pairs = [pair for pair in pairs_of(parts) if pair not in known]
+        known.update(zip(pairs, self._cache.score(pairs), strict=True))
 
     def _read(self, documents: Sequence[Document]) -> Prepared:
         return Prepared(read_context(split_context(documents, self._splitter)))
 
     def _conclude(
-        self, context: ReadContext, plans: Sequence[Plan], scores: Sequence[NLIScores]
+        self, context: ReadContext, plans: Sequence[Plan], scores: Mapping[NLIPair, NLIScores]
     ) -> Classification:
         some = len(context.index) > 0
         results = tuple(self._result(one, scores) for one in plans)
@@ -134,10 +155,10 @@ class NLIClassifier(ClassifierContract):
             tuple(notes),
             unread,
             considered=len(parts) * len(context.index),
-            scored=sum(len(part.asked) for part in parts),
+            scored=sum(len(part.pairs) for part in parts),
         )
 
-    def _result(self, one: Plan, scores: Sequence[NLIScores]) -> ClaimResult:
+    def _result(self, one: Plan, scores: Mapping[NLIPair, NLIScores]) -> ClaimResult:
         """Conclude on one claim."""
         language = self._spoken(one.claim)
         if not one.parts:
@@ -172,8 +193,12 @@ class NLIClassifier(ClassifierContract):
             reason=explain(label, window.text, language, split, conflict),
             evidence_span=(window.start, window.end),
             source_id=window.source_id,
-            probabilities=part.scores(scores)[decision.position],
-            findings=(*((split,) if split else ()), *part.absent, *decisive.findings),
+            probabilities=None if part.stated else part.scores(scores)[decision.position],
+            findings=(
+                *((split,) if split else ()),
+                *part.absent,
+                *_found(part, decisive, language),
+            ),
             conflicting=other,
         )
 
@@ -198,6 +223,15 @@ class NLIClassifier(ClassifierContract):
         return self._language
 
 
+def _found(part: Part, decisive: Scored, language: str) -> tuple[Finding, ...]:
+    """Return the findings of the deciding window, and that the model was not asked, if so."""
+    if not part.stated:
+        return decisive.findings
+    window = part.asked[0]
+    said = word_for_word(window.pair.hypothesis, window.candidate.window.text, language)
+    return (said, *decisive.findings)
+
+
 class _Seen:
     """Which sentences of a context the model read."""
 
@@ -207,8 +241,10 @@ class _Seen:
         self._read: set[int] = set()
         self.cut: set[tuple[int, int]] = set()
 
-    def add(self, part: Part, scores: Sequence[NLIScores]) -> None:
-        """Count the windows of `part`: read whole, or cut."""
+    def add(self, part: Part, scores: Mapping[NLIPair, NLIScores]) -> None:
+        """Count the windows of `part`: read whole, compared exactly, or cut."""
+        for one in part.spared:
+            self._read.update(range(*one.candidate.window.sentences))
         for asked, score in zip(part.asked, part.scores(scores), strict=True):
             sentences = asked.candidate.window.sentences
             if score.truncated:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -43,6 +43,10 @@ _KEPT: Final = 1200
 """Characters of a text whose profile is kept: any window of `RelevantWindows`."""
 _FEW: Final = 6
 """Windows of a context so short that all are compared. A choice of ours."""
+
+STATED: Final = NLIScores(0.99, 0.01, 0.0)
+"""What stands for the model's scores where the context says the claim word for word. A choice of
+ours, below 1 since a claim may be about something else in the same words."""
 
 Unread = Literal["", "length", "language"]
 
@@ -89,26 +93,35 @@ class Part:
 
     Attributes:
         asked: The windows it is checked against.
-        pairs: Where their pairs stand in the batch.
         absent: Names and figures of the claim that the whole context has not.
+        stated: The one window says the claim word for word: the model is not asked.
+        spared: Windows that the model need not be asked about; they were compared exactly.
     """
 
     asked: tuple[Asked, ...]
-    pairs: slice
     absent: tuple[Finding, ...] = ()
+    stated: bool = False
+    spared: tuple[Asked, ...] = ()
 
-    def moved(self, by: int) -> Part:
-        """Return the same part with its pairs `by` places later in the batch."""
-        return replace(self, pairs=slice(self.pairs.start + by, self.pairs.stop + by))
+    @property
+    def pairs(self) -> tuple[NLIPair, ...]:
+        """What the model is asked, one pair per window."""
+        return () if self.stated else tuple(asked.pair for asked in self.asked)
 
-    def scores(self, batch: Sequence[NLIScores]) -> Sequence[NLIScores]:
+    def scores(self, known: Mapping[NLIPair, NLIScores]) -> list[NLIScores]:
         """Return the part's own scores, one per window."""
-        return batch[self.pairs]
+        return [STATED] if self.stated else [known[pair] for pair in self.pairs]
 
-    def weigh(self, batch: Sequence[NLIScores]) -> list[Scored]:
+    def weigh(self, known: Mapping[NLIPair, NLIScores]) -> list[Scored]:
         """Return the windows with their scores and findings."""
-        pairs = zip(self.asked, self.scores(batch), strict=True)
+        pairs = zip(self.asked, self.scores(known), strict=True)
         return [asked.scored(scores) for asked, scores in pairs]
+
+    def narrowed(self, places: Collection[int], *, stated: bool = False) -> Part:
+        """Return the same part with the model asked about some of its windows."""
+        kept = tuple(one for place, one in enumerate(self.asked) if place in places)
+        rest = tuple(one for place, one in enumerate(self.asked) if place not in places)
+        return replace(self, asked=kept, stated=stated, spared=rest)
 
 
 @dataclass(frozen=True)
@@ -120,20 +133,13 @@ class Plan:
         parts: One, or several for a claim that is too long; none if there is no context.
         unread: Why the claim, or a piece of it, is not checked; "" if it is: "length" (the model
             never takes it), "language" (it or all of the context is in one that is not known).
+        first: Of each part, what is asked first, and is enough if it is clear; empty: all at once.
     """
 
     claim: str
     parts: tuple[Part, ...]
     unread: Unread = ""
-
-    @property
-    def pairs(self) -> list[NLIPair]:
-        """All pairs of all parts, in order."""
-        return [asked.pair for part in self.parts for asked in part.asked]
-
-    def moved(self, by: int) -> Plan:
-        """Return the same plan for a batch in which its pairs stand `by` places later."""
-        return replace(self, parts=tuple(part.moved(by) for part in self.parts))
+    first: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -157,10 +163,9 @@ class Planner:
         self,
         claim: str,
         context: ReadContext,
-        pairs: list[NLIPair],
         question: str | None = None,
     ) -> Plan:
-        """Choose the windows for `claim` and append their pairs to the batch.
+        """Choose the windows for `claim`.
 
         Names and figures that stand in `question` are not held to be made up.
         """
@@ -177,11 +182,9 @@ class Planner:
             if not asked:  # nothing but other languages, or nothing in words at all
                 words = any(has_words(item.text) for item in context.index.context.sentences)
                 return Plan(claim, (), "language" if words else "")
-            start = len(pairs)
-            pairs += [one.pair for one in asked]
             absent = self._absent(piece, asked, context, question) if self.exact else ()
             asked = self._instead(piece, asked, absent) if absent else asked
-            parts.append(Part(asked, slice(start, len(pairs)), absent))
+            parts.append(Part(asked, absent))
         return Plan(claim, tuple(parts), "" if all(fits for _, fits in pieces) else "length")
 
     def _hint(self, claim: str) -> str | None:

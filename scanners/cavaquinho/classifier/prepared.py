@@ -8,7 +8,6 @@ from cavaquinho._recent import Recent
 from cavaquinho.classifier.plan import Plan, Planner
 from cavaquinho.classifier.premises import ReadContext
 from cavaquinho.classifier.remember import LONGEST_CLAIM, MOST_CLAIMS
-from cavaquinho.models import NLIPair
 
 
 def _no_plans() -> Recent[Plan]:
@@ -21,20 +20,13 @@ class Prepared:
 
     Attributes:
         context: The context; claims are put to a `fresh` copy of it.
-        plans: What was asked for the last claims, as if alone in a batch.
+        plans: What was asked for the last claims.
     """
 
     context: ReadContext
     plans: Recent[Plan] = field(default_factory=_no_plans, repr=False, compare=False)
 
-    def plan(
-        self,
-        planner: Planner,
-        claim: str,
-        read: ReadContext,
-        pairs: list[NLIPair],
-        question: str | None,
-    ) -> Plan:
+    def plan(self, planner: Planner, claim: str, read: ReadContext, question: str | None) -> Plan:
         """Return what `planner.plan` returns, from memory if it has been asked before.
 
         Where claims made the index look words up in the other language, a plan may depend on the
@@ -44,16 +36,12 @@ class Prepared:
             planner: Always the same one.
             claim: The claim.
             read: The response's own copy of the context.
-            pairs: The batch, to which the claim's pairs are appended.
             question: What the response answers.
         """
-        start = len(pairs)
         key = claim, question
-        known = self.plans.get(key)
-        if known is not None:
-            pairs += known.pairs
-            return known.moved(start)
-        plan = planner.plan(claim, read, pairs, question)
-        if not read.index.learned:
-            self.plans.put(key, plan.moved(-start), len(claim) + len(question or ""))
+        plan = self.plans.get(key)
+        if plan is None:
+            plan = planner.plan(claim, read, question)
+            if not read.index.learned:
+                self.plans.put(key, plan, len(claim) + len(question or ""))
         return plan

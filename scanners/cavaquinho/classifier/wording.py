@@ -22,6 +22,10 @@ _DISAGREE: Final = {
     "english": "The context disagrees with itself: {here} against {there}.",
     "portuguese": "O contexto se contradiz: {here} contra {there}.",
 }
+_VERBATIM: Final = {
+    "english": "The context says this word for word; the model was not asked.",
+    "portuguese": "O contexto diz isto palavra por palavra; o modelo não foi consultado.",
+}
 _SOURCE: Final = {"english": "source", "portuguese": "fonte"}
 
 _NOT_READ: Final = {
@@ -64,6 +68,11 @@ def sources_disagree(
     sides = [_sided(text, source, known) for text, source in (here, there)]
     message = _DISAGREE[known].format(here=sides[0], there=sides[1])
     return Finding("sources", False, here[0], there[0], message)
+
+
+def word_for_word(claim: str, evidence: str, language: str) -> Finding:
+    """Return a finding of the kind "verbatim": a sentence of the context is the claim itself."""
+    return Finding("verbatim", True, claim, evidence, _VERBATIM[_known(language)])
 
 
 def _sided(text: str, source: str | None, language: str) -> str:
