@@ -161,6 +161,7 @@ class Coverage:
         scored: Pairs of a claim and a window of one to a few sentences that the model was asked
             about: none of a claim that the context says word for word. With
             `Validator(exhaustive=True)`, all that there are.
+        escalated: Share of the claims that the larger model of a cascade decided.
     """
 
     response: float = 1.0
@@ -169,6 +170,7 @@ class Coverage:
     unchecked: tuple[Span, ...] = ()
     considered: int = 0
     scored: int = 0
+    escalated: float = 0.0
 
 
 @dataclass(frozen=True)

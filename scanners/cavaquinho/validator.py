@@ -232,6 +232,7 @@ class Validator:
                 found.beyond(job.response),
                 classified.considered,
                 classified.scored,
+                round(classified.escalated / len(claims), 4) if claims else 0.0,
             ),
             checked=Checked(job.response, tuple(documents)),
         )

@@ -23,6 +23,7 @@ class Classification:
         unread: Positions of claims that were not checked.
         considered: Pairs of claim and sentence that were searched.
         scored: Pairs of claim and window that the model was asked about.
+        escalated: Claims that the larger model of a cascade decided.
     """
 
     results: tuple[ClaimResult, ...]
@@ -31,6 +32,7 @@ class Classification:
     unread: tuple[int, ...] = ()
     considered: int = 0
     scored: int = 0
+    escalated: int = 0
 
 
 class Job(NamedTuple):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from cavaquinho._options import check_flag, check_type
 from cavaquinho.checks import beside
-from cavaquinho.classifier.asking import may_ask_less, opened, pairs_of, settled
+from cavaquinho.classifier.asking import may_ask_less, opened
 from cavaquinho.classifier.base import Classification, ClassifierContract, Job
 from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
 from cavaquinho.classifier.disagreement import opposing
@@ -16,6 +17,7 @@ from cavaquinho.classifier.premises import ReadContext, read_context
 from cavaquinho.classifier.prepared import Prepared
 from cavaquinho.classifier.remember import ContextStore
 from cavaquinho.classifier.revision import Scored, conflict_of
+from cavaquinho.classifier.stages import Answered, Stages
 from cavaquinho.classifier.wording import (
     explain,
     no_context,
@@ -25,7 +27,6 @@ from cavaquinho.classifier.wording import (
     unread_note,
     word_for_word,
 )
-from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.errors import ConfigError
 from cavaquinho.evidence import RelevantWindows, WindowSelector, split_context
 from cavaquinho.models import (
@@ -47,10 +48,12 @@ from cavaquinho.text.sentences import SentenceSplitter
 class NLIClassifier(ClassifierContract):
     """The default classifier: the embedded model, or any backend.
 
-    All (window, claim) pairs of all claims, and of all responses of a batch, go to the backend in
-    one call. A claim too long for the model is checked in pieces, of which the worst counts. Safe
-    for threads: nothing changes after construction but what is kept of recent contexts, claims
-    (`remember`) and scores (`CachingBackend`), which changes no result.
+    The (window, claim) pairs of all claims, and of all responses of a batch, go to the backend
+    together: in one call what is asked first, in another what that has not settled, in a third what
+    a `CascadeBackend` leaves to its larger model. A claim too long for the model is checked in
+    pieces, of which the worst counts. Safe for threads: nothing changes after construction but what
+    is kept of recent contexts, claims (`remember`) and scores (`CachingBackend`), which changes no
+    result.
     """
 
     def __init__(
@@ -83,11 +86,11 @@ class NLIClassifier(ClassifierContract):
         if selection is not None and not callable(getattr(selection, "select", None)):
             raise ConfigError(f"selection={type(selection).__name__} has no method select")
         self.backend = load_backend() if backend is None else backend
-        self._cache = CachingBackend(self.backend)
         self._language = check_language(language)
         self._splitter = SentenceSplitter(self._language)
         self._decision = DecisionConfig() if decision is None else decision
         self._contexts: ContextStore[Prepared] = ContextStore()
+        self._stages = Stages(self.backend, self._decision)
         chosen = RelevantWindows() if selection is None else selection
         self._planner = Planner(self.backend, chosen, self._decision.exact, self._language)
         if cheap_first is None:
@@ -99,7 +102,7 @@ class NLIClassifier(ClassifierContract):
         return list(self.classify_many([Job(claims, context)])[0].results)
 
     def classify_many(self, jobs: Sequence[Job]) -> list[Classification]:
-        """Return one `Classification` per job, all scored in one batched call.
+        """Return one `Classification` per job, all scored together.
 
         Raises:
             InputError: A context is not a string or documents.
@@ -111,14 +114,8 @@ class NLIClassifier(ClassifierContract):
             read = prepared.context.fresh()
             plans = [self._plan(prepared, claim, read, question) for claim in claims]
             planned.append((read, plans))
-        known: dict[NLIPair, NLIScores] = {}
-        self._ask([part for _, plans in planned for one in plans for part in one.first], known)
-        planned = [
-            (context, [settled(one, known, self._decision) for one in plans])
-            for context, plans in planned
-        ]
-        self._ask([part for _, plans in planned for one in plans for part in one.parts], known)
-        return [self._conclude(context, plans, known) for context, plans in planned]
+        answered = iter(self._stages.answer([one for _, plans in planned for one in plans]))
+        return [self._conclude(read, list(islice(answered, len(plans)))) for read, plans in planned]
 
     def _plan(
         self, prepared: Prepared, claim: str, read: ReadContext, question: str | None
@@ -126,40 +123,36 @@ class NLIClassifier(ClassifierContract):
         plan = prepared.plan(self._planner, claim, read, question)
         return opened(plan, read) if self._cheap else plan
 
-    def _ask(self, parts: Sequence[Part], known: dict[NLIPair, NLIScores]) -> None:
-        """Add the scores of all pairs of `parts` that are not known yet, in one call."""
-        pairs = [pair for pair in pairs_of(parts) if pair not in known]
-        known.update(zip(pairs, self._cache.score(pairs), strict=True))
-
     def _read(self, documents: Sequence[Document]) -> Prepared:
         return Prepared(read_context(split_context(documents, self._splitter)))
 
-    def _conclude(
-        self, context: ReadContext, plans: Sequence[Plan], scores: Mapping[NLIPair, NLIScores]
-    ) -> Classification:
+    def _conclude(self, context: ReadContext, answered: Sequence[Answered]) -> Classification:
         some = len(context.index) > 0
-        results = tuple(self._result(one, scores) for one in plans)
-        unread = tuple(place for place, one in enumerate(plans) if one.unread and some)
+        results = tuple(map(self._result, answered))
+        unread = [(place, one.plan.unread) for place, one in enumerate(answered) if some]
         seen = _Seen(context)
-        for one in plans:
-            for part in one.parts:
-                seen.add(part, scores)
-        kinds = Counter(one.unread for one in plans if one.unread and some)
+        parts = 0
+        for one in answered:
+            parts += len(one.plan.parts)
+            for part in one.plan.parts:
+                seen.add(part, one.scores)
+        kinds = Counter(kind for _, kind in unread if kind)
         notes = [unread_note(kind, count, self._language) for kind, count in kinds.items()]
         if seen.cut:
             notes.append(truncated_note(len(seen.cut), self._language))
-        parts = [part for one in plans for part in one.parts]
         return Classification(
             results,
-            seen.share() if plans else 1.0,
+            seen.share() if answered else 1.0,
             tuple(notes),
-            unread,
-            considered=len(parts) * len(context.index),
-            scored=sum(len(part.pairs) for part in parts),
+            tuple(place for place, kind in unread if kind),
+            considered=parts * len(context.index),
+            scored=sum(one.pairs for one in answered),
+            escalated=sum(one.escalated for one in answered),
         )
 
-    def _result(self, one: Plan, scores: Mapping[NLIPair, NLIScores]) -> ClaimResult:
+    def _result(self, answered: Answered) -> ClaimResult:
         """Conclude on one claim."""
+        one, scores = answered.plan, answered.scores
         language = self._spoken(one.claim)
         if not one.parts:
             reason = not_read(one.unread, language) if one.unread else no_context(language)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from cavaquinho.engine.cascade import UNSURE_BELOW
 from cavaquinho.pipeline.section import NOT_BLANK, Flag, Section, Texts, TimeLimit
 from cavaquinho.pipeline.service_schema import (
     App,
@@ -26,6 +27,22 @@ from cavaquinho.pipeline.substitution import settle, text_of
 OnError = Literal["block", "allow", "report"]
 
 
+class CascadeEntry(Section):
+    """A smaller model in front of a model, which then decides only what that one is not sure of."""
+
+    first: str | None = Field(
+        default=None,
+        min_length=1,
+        description="Folder, or name on the Hugging Face hub; by default the embedded model.",
+    )
+    unsure_below: float = Field(
+        default=UNSURE_BELOW,
+        gt=0,
+        lt=1,
+        description="Probability of a claim's label below which the larger model is asked.",
+    )
+
+
 class ModelEntry(Section):
     """A model that several scanners share. Added by Cavaquinho; the fields are llm-guard's."""
 
@@ -37,6 +54,11 @@ class ModelEntry(Section):
     onnx_subfolder: str = Field(default="", description="Folder within `onnx_path`.")
     onnx_filename: str = Field(default="model.onnx", description="File within that folder.")
     use_onnx: Flag = Field(default=False, description="Run the ONNX form.")
+    cascade: CascadeEntry | None = Field(
+        default=None,
+        description="Ask a smaller model first, and this one only about claims it is unsure of. "
+        "Added by Cavaquinho.",
+    )
     kwargs: dict[str, Any] = Field(default_factory=dict, description="For loading the model.")
     pipeline_kwargs: dict[str, Any] = Field(
         default_factory=dict, description="For the transformers pipeline."

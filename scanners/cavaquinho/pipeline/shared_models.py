@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
+from cavaquinho.engine.cascade import CascadeBackend
 from cavaquinho.engine.remote import RemoteBackend
 from cavaquinho.errors import ConfigError
 from cavaquinho.nli import NLIBackend, load_backend
@@ -113,28 +114,51 @@ class SharedModels:
             return arguments
         rest = {key: value for key, value in arguments.items() if key != "use_onnx"}
         backend = load_backend(rest.get(PARAMETER), use_onnx=arguments.get("use_onnx"))
-        if id(backend) not in self._wrapped:
-            # The backend is kept, so that its id stays its own.
-            self._wrapped[id(backend)] = backend, self._wrap(backend)
-        return {**rest, PARAMETER: self._wrapped[id(backend)][1]}
+        return {**rest, PARAMETER: self._wrap_once(backend, self._wrap)}
 
     def _backend(self, name: str) -> NLIBackend:
         if name not in self._backends:
             entry = self._entries[name]
-            if entry.path.startswith(("http://", "https://")):
-                self._backends[name] = RemoteBackend(entry.path, **entry.kwargs)
-                return self._backends[name]
-            fields = entry.model_dump(exclude={"use_onnx"})
-            plain = entry.model_fields_set <= {"path", "use_onnx"}
-            model = entry.path if plain else SimpleNamespace(**fields)
-            self._backends[name] = load_backend(model, use_onnx=entry.use_onnx or None)
+            backend = _loaded(entry)
+            if entry.cascade is not None:
+                first = load_backend(entry.cascade.first)
+                limit = entry.cascade.unsure_below
+                backend = CascadeBackend(backend, first, unsure_below=limit)
+            self._backends[name] = backend
         return self._backends[name]
 
+    def _wrap_once(self, backend: NLIBackend, wrap: Wrap) -> NLIBackend:
+        """Return the backend wrapped; of a cascade, each of its models."""
+        if id(backend) not in self._wrapped:
+            # The backend is kept, so that its id stays its own.
+            if isinstance(backend, CascadeBackend):
+                both = [self._wrap_once(one, wrap) for one in (backend.second, backend.inner)]
+                made: NLIBackend = CascadeBackend(*both, unsure_below=backend.unsure_below)
+            else:
+                made = wrap(backend)
+            self._wrapped[id(backend)] = backend, made
+        return self._wrapped[id(backend)][1]
+
     def _description(self, name: str) -> object:
+        if self._entries[name].cascade is not None:
+            raise ConfigError(
+                f"the model {name!r} has a cascade, which llm-guard's scanners do not know; name "
+                "the model once more without it"
+            )
         if name not in self._hosted:
-            fields = self._entries[name].model_dump(exclude={"use_onnx"})
+            fields = self._entries[name].model_dump(exclude={"use_onnx", "cascade"})
             self._hosted[name] = hosted.new_model(fields)
         return self._hosted[name]
+
+
+def _loaded(entry: ModelEntry) -> NLIBackend:
+    """Return the model of an entry, without its cascade."""
+    if entry.path.startswith(("http://", "https://")):
+        return RemoteBackend(entry.path, **entry.kwargs)
+    plain = entry.model_fields_set <= {"path", "use_onnx", "cascade"}
+    fields = entry.model_dump(exclude={"use_onnx", "cascade"})
+    model = entry.path if plain else SimpleNamespace(**fields)
+    return load_backend(model, use_onnx=entry.use_onnx or None)
 
 
 def _by_settings(arguments: Mapping[str, Any]) -> object:
