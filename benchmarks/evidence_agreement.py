@@ -3,7 +3,8 @@
     OMP_NUM_THREADS=1 python -m benchmarks.evidence_agreement --responses 10 --words 600
 
 Responses of five claims (minimal pairs, true and altered) against contexts of so many words,
-English and Portuguese in turn; every claim is checked with the windows chosen and with all.
+English and Portuguese in turn; every claim is checked with the windows chosen and with all. With
+`--show`, claims whose labels differ are printed with both passages.
 """
 
 from __future__ import annotations
@@ -12,43 +13,61 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 from benchmarks.minimal_pairs import generate
 from benchmarks.timed_texts import KINDS, context
 from cavaquinho import Validator
-from cavaquinho.models import ValidationResult
+from cavaquinho.models import ClaimResult
 
 LANGUAGES = ("english", "portuguese")
 
 
-def jobs(responses: int, words: int) -> Iterator[tuple[str, str, str]]:
+def jobs(responses: int, words: int, seed: int = 900) -> Iterator[tuple[str, str, str]]:
     """Yield language, response and context."""
     for number in range(responses):
         language = LANGUAGES[number % 2]
-        pairs = list(chain(*(generate(kind, language, 2, seed=900 + number) for kind in KINDS)))
+        pairs = list(chain(*(generate(kind, language, 2, seed=seed + number) for kind in KINDS)))
         chosen = pairs[number % 2 :: 2]
-        filled = context([pair.context for pair in chosen], language, words, 900 + number)
+        filled = context([pair.context for pair in chosen], language, words, seed + number)
         yield language, " ".join(pair.claim for pair in chosen), filled
 
 
-def compare(responses: int, words: int) -> tuple[Counter[tuple[str, str]], int, int]:
-    """Return the pairs of labels (chosen, all), and the windows scored by either way."""
+@dataclass(frozen=True)
+class Compared:
+    """What came out of some responses.
+
+    Attributes:
+        labels: How often each pair of labels came: by chosen evidence, by all.
+        chosen: Windows scored where they were chosen.
+        every: Windows scored where all were.
+        differing: Claims by both ways, where the labels differ.
+    """
+
+    labels: Counter[tuple[str, str]]
+    chosen: int
+    every: int
+    differing: tuple[tuple[ClaimResult, ClaimResult], ...]
+
+
+def compare(responses: int, words: int, seed: int = 900) -> Compared:
+    """Check all responses in both ways."""
     labels: Counter[tuple[str, str]] = Counter()
     scored = [0, 0]
-    for language, response, source in jobs(responses, words):
+    differing = []
+    for language, response, source in jobs(responses, words, seed):
         results = [
             Validator(language=language, exhaustive=every).validate(response, source)
             for every in (False, True)
         ]
-        labels.update(zip(*map(_labels, results), strict=True))
         for place, result in enumerate(results):
             scored[place] += result.coverage.scored
-    return labels, scored[0], scored[1]
-
-
-def _labels(result: ValidationResult) -> list[str]:
-    return [claim.label.value for claim in result.claims]
+        for one, other in zip(results[0].claims, results[1].claims, strict=True):
+            labels[one.label.value, other.label.value] += 1
+            if one.label is not other.label:
+                differing.append((one, other))
+    return Compared(labels, scored[0], scored[1], tuple(differing))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,17 +77,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--responses", type=int, default=10)
     parser.add_argument("--words", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=900, help="other seeds give other texts")
+    parser.add_argument("--show", action="store_true", help="print the claims that differ")
     given = parser.parse_args(arguments)
-    labels, few, every = compare(given.responses, given.words)
+    found = compare(given.responses, given.words, given.seed)
+    labels = found.labels
     total = sum(labels.values())
     same = sum(count for (one, other), count in labels.items() if one == other)
     sys.stdout.write(
-        f"{total} claims, {same} with the same label ({same / total:.1%}); windows scored: {few} "
-        f"chosen, {every} in all\n"
+        f"{total} claims, {same} with the same label ({same / total:.1%}); windows scored: "
+        f"{found.chosen} chosen, {found.every} in all\n"
     )
     for (one, other), count in sorted(labels.items()):
         if one != other:
             sys.stdout.write(f"  {one} by chosen evidence, {other} by all: {count}\n")
+    for few, every in found.differing if given.show else ():
+        sys.stdout.write(f"- {few.text}\n")
+        for way, claim in (("chosen", few), ("all", every)):
+            sys.stdout.write(f"  {way}: {claim.label.value} {claim.score} {claim.evidence!r}\n")
     return 0
 
 
