@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import difflib
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from cavaquinho.errors import ConfigError
+from cavaquinho.errors import ConfigError, InputError
 
 
 def check_threshold(value: object, name: str = "threshold") -> float:
@@ -82,15 +82,17 @@ def check_number(name: str, value: object, low: float, high: float) -> float:
     return float(value)
 
 
-def check_count(name: str, value: object, least: int) -> int:
-    """Return `value` if it is a whole number of at least `least`.
+def check_count(name: str, value: object, least: int, most: int | None = None) -> int:
+    """Return `value` if it is a whole number of at least `least`, and at most `most`.
 
     Raises:
         ConfigError: It is not.
     """
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise ConfigError(f"{name}={value!r} must be a whole number of at least {least}")
-    return value
+    is_count = isinstance(value, int) and not isinstance(value, bool)
+    if not is_count or value < least or (most is not None and value > most):  # type: ignore[operator]
+        allowed = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise ConfigError(f"{name}={value!r} must be a whole number {allowed}")
+    return value  # type: ignore[return-value]
 
 
 def check_flag(name: str, value: object) -> bool:
@@ -104,6 +106,19 @@ def check_flag(name: str, value: object) -> bool:
     return value
 
 
+def refuse_both(first: str, one: object, second: str, other: object) -> None:
+    """Refuse two arguments of which the second only serves to build a default of the first.
+
+    Raises:
+        ConfigError: Neither is None.
+    """
+    if one is not None and other is not None:
+        raise ConfigError(
+            f"{first} and {second} were both given; {second} is only used to build the default "
+            f"{first}: pass one of the two"
+        )
+
+
 def check_type(name: str, value: object, kind: type) -> None:
     """Accept None and instances of `kind`.
 
@@ -112,3 +127,25 @@ def check_type(name: str, value: object, kind: type) -> None:
     """
     if value is not None and not isinstance(value, kind):
         raise ConfigError(f"{name} must be a {kind.__name__}, got {type(value).__name__}")
+
+
+def same_length(name: str, values: Sequence[object], responses: Sequence[str]) -> Sequence[object]:
+    """Return `values`, one for each of `responses`.
+
+    Raises:
+        InputError: They are no list, or not as many.
+    """
+    require_list(name, values)
+    if len(values) != len(responses):
+        raise InputError(f"{name} has {len(values)} entries for {len(responses)} responses")
+    return values
+
+
+def require_list(name: str, values: object) -> None:
+    """Accept lists.
+
+    Raises:
+        InputError: `values` is a string, or no sequence.
+    """
+    if isinstance(values, (str, bytes)) or not isinstance(values, Sequence):
+        raise InputError(f"{name} must be a list, got {type(values).__name__}")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from cavaquinho._options import check_flag
+from cavaquinho._options import check_flag, refuse_both, require_list, same_length
 from cavaquinho.aggregator import Aggregator
-from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
+from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD, changed
 from cavaquinho.aggregator.summary import say_status
 from cavaquinho.classifier.base import (
     Classification,
@@ -93,11 +94,11 @@ class Validator:
             MissingDependencyError: `model` needs the extra `nli`.
         """
         self.language = check_language(language)
-        _refuse_both("aggregator", aggregator, "threshold", threshold)
-        _refuse_both("aggregator", aggregator, "mode", None if mode == "faithful" else mode)
-        _refuse_both("classifier", classifier, "model", model)
+        refuse_both("aggregator", aggregator, "threshold", threshold)
+        refuse_both("aggregator", aggregator, "mode", None if mode == "faithful" else mode)
+        refuse_both("classifier", classifier, "model", model)
         every = RelevantWindows(exhaustive=True) if check_flag("exhaustive", exhaustive) else None
-        _refuse_both("classifier", classifier, "exhaustive", every)
+        refuse_both("classifier", classifier, "exhaustive", every)
         if aggregator is None:
             limit = DEFAULT_THRESHOLD if threshold is None else threshold
             aggregator = Aggregator(limit, self.language, mode=mode)
@@ -113,6 +114,29 @@ class Validator:
                 f"aggregator={type(aggregator).__name__} has no method aggregate(results)"
             )
         self.aggregator = aggregator
+
+    def in_language(self, language: str) -> Validator:
+        """Return a validator like this one, of the same parts, for another language.
+
+        Raises:
+            ConfigError: The language is unknown, or the classifier or the aggregator is the user's
+                own and cannot be asked for another (`in_language`, `changed`).
+        """
+        other = copy(self)
+        other.language = check_language(language)
+        other.extractor = self.extractor.in_language(language)
+        other.classifier = self.classifier.in_language(language)
+        return other.aggregating(language=language)
+
+    def aggregating(self, **settings: Any) -> Validator:  # noqa: ANN401 - of `changed`
+        """Return a validator like this one, its aggregator changed (see `Aggregator.changed`).
+
+        Raises:
+            ConfigError: A value is not allowed, or the aggregator is the user's own.
+        """
+        other = copy(self)
+        other.aggregator = changed(self.aggregator, **settings)
+        return other
 
     def validate(
         self, response: str, context: Context, prompt: str | None = None
@@ -159,13 +183,13 @@ class Validator:
         """
         if isinstance(responses, str):
             raise InputError("responses must be a list of strings, got one string; use validate()")
-        _require_list("responses", responses)
+        require_list("responses", responses)
         if (context is None) == (contexts is None):
             raise InputError("give either context (one for all) or contexts (one per response)")
         shared = [context] * len(responses) if context is not None else []
-        each = _same_length("contexts", shared if contexts is None else contexts, responses)
+        each = same_length("contexts", shared if contexts is None else contexts, responses)
         nothing: Sequence[str | None] = [None] * len(responses)
-        asked = _same_length("prompts", nothing if prompts is None else prompts, responses)
+        asked = same_length("prompts", nothing if prompts is None else prompts, responses)
         return self._run(
             [_Job(*parts) for parts in zip(responses, each, asked, strict=True)]  # type: ignore[arg-type]
         )
@@ -275,23 +299,3 @@ def _share(found: Extraction, unread: Sequence[int]) -> float:
 
 def _length(claim: Claim) -> int:
     return len(claim.text) if claim.span is None else claim.span[1] - claim.span[0]
-
-
-def _refuse_both(first: str, one: object, second: str, other: object) -> None:
-    if one is not None and other is not None:
-        raise ConfigError(
-            f"{first} and {second} were both given; {second} is only used to build the default "
-            f"{first}: pass one of the two"
-        )
-
-
-def _same_length(name: str, values: Sequence[object], responses: Sequence[str]) -> Sequence[object]:
-    _require_list(name, values)
-    if len(values) != len(responses):
-        raise InputError(f"{name} has {len(values)} entries for {len(responses)} responses")
-    return values
-
-
-def _require_list(name: str, values: object) -> None:
-    if isinstance(values, (str, bytes)) or not isinstance(values, Sequence):
-        raise InputError(f"{name} must be a list, got {type(values).__name__}")

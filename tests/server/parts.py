@@ -6,7 +6,8 @@ from tests.fakes import WordBackend
 
 from cavaquinho import Validator
 from cavaquinho.engine import BatchingBackend
-from cavaquinho.models import NLIPair
+from cavaquinho.extractor.base import ExtractorContract
+from cavaquinho.models import NLIPair, ValidationResult
 from cavaquinho.output_scanners import Cavaquinho
 
 
@@ -16,6 +17,34 @@ class Words(Cavaquinho):
     def __init__(self, *, name: str | None = None, on_no_context: str = "allow"):
         validator = Validator(model=BatchingBackend(WordBackend()), language="auto")
         super().__init__(validator=validator, name=name, on_no_context=on_no_context)
+
+
+class Always:
+    """An aggregator of the user's own: one verdict, and nothing to set."""
+
+    def aggregate(self, results):
+        return ValidationResult(0.0, False, tuple(results), "as always")
+
+
+class Fixed(Cavaquinho):
+    """Checks claims with an aggregator of the user's own."""
+
+    def __init__(self):
+        super().__init__(validator=Validator(model=WordBackend(), aggregator=Always()))
+
+
+class EachLine(ExtractorContract):
+    """Every line is a claim."""
+
+    def extract(self, response, context, prompt=None):
+        return response.splitlines()
+
+
+class Lines(Cavaquinho):
+    """Checks lines against every window."""
+
+    def __init__(self):
+        super().__init__(validator=Validator(EachLine(), model=WordBackend(), exhaustive=True))
 
 
 class SlowBackend(WordBackend):

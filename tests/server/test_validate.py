@@ -80,6 +80,39 @@ def test_languages(client):
     assert auto["is_hallucination"]
 
 
+FIXED = """
+output_scanners: [{type: tests.server.parts.Fixed}]
+pipelines:
+  lines:
+    output_scanners: [{type: tests.server.parts.Lines}]
+"""
+
+
+def test_another_language_changes_nothing_else(serve):
+    client = serve(FIXED)
+    said = "O museu abriu em 1999\nabriu"
+    asked = {"response": said, "context": "O museu abriu em 1987.", "pipeline": "lines"}
+    claims = {}
+    for language in ("english", "portuguese", "auto"):
+        body = client.post("/v1/validate", json={**asked, "language": language}).json()
+        claims[language] = [claim["text"] for claim in body["claims"]]
+        assert body["coverage"]["scored"] == body["coverage"]["considered"]
+    assert claims["portuguese"] == claims["english"] == claims["auto"] == said.splitlines()
+
+
+@pytest.mark.parametrize(
+    "setting", [{"language": "portuguese"}, {"mode": "grounded"}, {"threshold": 0.2}]
+)
+def test_what_a_part_of_the_users_own_fixes_is_not_passed_over(serve, setting):
+    client = serve(FIXED)
+    asked = {"response": BAD, "context": CONTEXT}
+    body = client.post("/v1/validate", json=asked).json()
+    assert (body["summary"], body["mode"], body["threshold"]) == ("as always", None, None)
+    answer = client.post("/v1/validate", json={**asked, **setting})
+    assert answer.status_code == 422
+    assert answer.json()["message"].endswith("fixed")
+
+
 def test_a_batch_gives_what_its_items_give(client):
     items = [{"response": BAD, "context": CONTEXT}, PORTUGUESE, {"response": "", "context": "a"}]
     body = client.post("/v1/validate/batch", json={"items": items}).json()
@@ -134,5 +167,7 @@ def test_what_a_remote_backend_refuses(serve):
         RemoteBackend(url + "/elsewhere", token="aaaa").score(pair)
     with pytest.raises(ConfigError, match="must be an address"):
         RemoteBackend("checks.example.org")
+    with pytest.raises(ConfigError, match="tries=11 must be a whole number from 1 to 10"):
+        RemoteBackend(url, tries=11)
     with pytest.raises(ConfigError, match="is empty"):
         RemoteBackend(url, token=" ")

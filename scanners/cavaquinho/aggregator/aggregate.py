@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from typing import Any
 
 from cavaquinho._options import check_choice, check_threshold
 from cavaquinho.aggregator.strategies import MODES, STRATEGIES, risk_of
 from cavaquinho.aggregator.summary import summarise
+from cavaquinho.errors import ConfigError
 from cavaquinho.models import ClaimResult, ValidationResult
 from cavaquinho.text.languages import check_language
 
@@ -41,6 +44,27 @@ class Aggregator:
         self.strategy = check_choice("strategy", strategy, STRATEGIES)
         self.mode = check_choice("mode", mode, MODES)
 
+    def changed(
+        self,
+        *,
+        threshold: float | None = None,
+        language: str | None = None,
+        mode: str | None = None,
+    ) -> Aggregator:
+        """Return an aggregator like this one, with what is given changed.
+
+        Raises:
+            ConfigError: A value is not allowed.
+        """
+        other = copy(self)
+        if threshold is not None:
+            other.threshold = check_threshold(threshold)
+        if language is not None:
+            other.language = check_language(language)
+        if mode is not None:
+            other.mode = check_choice("mode", mode, MODES)
+        return other
+
     def aggregate(self, results: Sequence[ClaimResult]) -> ValidationResult:
         """Return the verdict on a response whose claims got `results`.
 
@@ -55,3 +79,18 @@ class Aggregator:
             summary=summarise(results, score, self.language),
             status="checked" if results else "no_claims",
         )
+
+
+def changed(aggregator: Aggregator, **settings: Any) -> Aggregator:  # noqa: ANN401 - of `changed`
+    """Return what `aggregator.changed(...)` does.
+
+    Raises:
+        ConfigError: A value is not allowed, or the aggregator is the user's own, without `changed`.
+    """
+    change = getattr(aggregator, "changed", None)
+    if change is None:
+        raise ConfigError(
+            f"aggregator={type(aggregator).__name__} has no method changed(...), so its "
+            f"{', '.join(settings)} cannot be set; derive it from Aggregator"
+        )
+    return change(**settings)  # type: ignore[no-any-return]

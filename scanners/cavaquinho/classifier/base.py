@@ -81,6 +81,17 @@ class ClassifierContract(ABC):
         """
         return [self._classify(list(claims), context) for claims, context, _ in jobs]
 
+    def in_language(self, language: str) -> ClassifierContract:
+        """Return a classifier like this one for "english", "portuguese" or "auto".
+
+        Raises:
+            ConfigError: Always, here: nothing is known of its language.
+        """
+        raise ConfigError(
+            f"{self._owner()} has no setting for the language {language!r}; make one with it, or "
+            "define in_language"
+        )
+
     def _classify(self, claims: list[str], context: Context) -> Classification:
         results = self.classify_batch(claims, context)
         return Classification(checked_results(results, len(claims), self._owner()))

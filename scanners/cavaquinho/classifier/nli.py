@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from itertools import islice
 
 from cavaquinho._options import check_flag, check_type
@@ -96,6 +98,15 @@ class NLIClassifier(ClassifierContract):
         if cheap_first is None:
             cheap_first = may_ask_less(self.backend, chosen, self._decision)
         self._cheap = check_flag("cheap_first", cheap_first)
+
+    def in_language(self, language: str) -> NLIClassifier:
+        """Return a classifier like this one for another language: on the same model and scores."""
+        other = copy(self)
+        other._language = check_language(language)
+        other._splitter = SentenceSplitter(language)
+        other._contexts = ContextStore()
+        other._planner = replace(self._planner, language=language)
+        return other
 
     def classify_batch(self, claims: list[str], context: Context) -> list[ClaimResult]:
         """Return one `ClaimResult` per claim, same order. See `classify_many`."""

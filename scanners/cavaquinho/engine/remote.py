@@ -18,6 +18,7 @@ PATH: Final = "/v1/nli"
 PASSING: Final = frozenset({408, 429, 502, 503, 504})
 """Statuses after which another try can help. Source: RFC 9110, RFC 6585."""
 
+MOST_TRIES: Final = 10
 SPECIAL_TOKENS: Final = 4
 REMEMBERED: Final = 1024
 """Long claims of which it is remembered whether they fit."""
@@ -56,7 +57,7 @@ class RemoteBackend(NLIBackend):
             raise ConfigError("token='' is empty; leave it out for a service that wants none")
         self.url = url.rstrip("/")
         self._timeout = check_number("timeout_s", timeout_s, 0.01, 600)
-        self._tries = check_count("tries", tries, 1)
+        self._tries = check_count("tries", tries, 1, MOST_TRIES)
         self._most = check_count("pairs_per_call", pairs_per_call, 1)
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         self._made_of = (url, token, timeout_s, tries, pairs_per_call)

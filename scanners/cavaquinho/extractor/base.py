@@ -85,6 +85,14 @@ class ExtractorContract(ABC):
         notes = (blank_note(blank, default_tongue("auto", response)),)
         return Extraction(claims, notes=notes if blank else ())
 
+    def in_language(self, language: str) -> ExtractorContract:
+        """Return an extractor like this one for "english", "portuguese" or "auto".
+
+        Here: itself, as what it finds depends on no setting of ours.
+        """
+        del language
+        return self
+
     def growing(self, context: Context, prompt: str | None = None) -> Growing:
         """Return what finds the claims of one response while it is being written.
 

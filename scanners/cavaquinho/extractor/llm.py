@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from cavaquinho.errors import ConfigError, ExtractionError
 from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
@@ -53,6 +54,12 @@ class LLMExtractor(ExtractorContract):
         self._llm_fn = llm_fn
         self.max_claims = check_limit(max_claims)
         self._rules = RuleExtractor(language)
+
+    def in_language(self, language: str) -> LLMExtractor:
+        """Return an extractor like this one, on the same model, for another language."""
+        other = copy(self)
+        other._rules = self._rules.in_language(language)
+        return other
 
     def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
         """Return the claims' texts; see `extract_claims`."""

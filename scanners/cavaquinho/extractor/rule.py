@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
 from cavaquinho.extractor.base import Extraction, ExtractorContract, check_limit, limited
 from cavaquinho.extractor.growing import Growing
@@ -46,6 +47,13 @@ class RuleExtractor(ExtractorContract):
         self.language = check_language(language)
         self.max_claims = check_limit(max_claims)
         self._splitter = SentenceSplitter(self.language)
+
+    def in_language(self, language: str) -> RuleExtractor:
+        """Return an extractor like this one that assumes another language."""
+        other = copy(self)
+        other.language = check_language(language)
+        other._splitter = SentenceSplitter(language)
+        return other
 
     def extract(self, response: str, context: Context, prompt: str | None = None) -> list[str]:
         """Return the claims' texts; see `extract_claims`."""

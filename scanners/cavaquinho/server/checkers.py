@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Final
 
-from cavaquinho.aggregator import Aggregator
-from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.classifier.nli import NLIClassifier
+from cavaquinho.errors import ConfigError
 from cavaquinho.extractor.base import ExtractorContract
-from cavaquinho.extractor.rule import RuleExtractor
 from cavaquinho.models import Context
 from cavaquinho.nli import NLIBackend
 from cavaquinho.output_scanners.claim_scanner import ClaimScanner
@@ -31,14 +29,14 @@ class Checker:
     Attributes:
         pipeline: Name of the pipeline it comes from.
         validator: Checks.
-        mode: "faithful" or "grounded".
-        threshold: Score above which a response fails.
+        mode: "faithful" or "grounded"; None if an aggregator of the user's does not say it.
+        threshold: Score above which a response fails; None likewise.
     """
 
     pipeline: str
     validator: Validator
-    mode: str
-    threshold: float
+    mode: str | None
+    threshold: float | None
 
 
 class Checkers:
@@ -74,7 +72,7 @@ class Checkers:
         """Return what checks, with the pipeline's settings where None is given.
 
         Raises:
-            Refusal: There is no such pipeline, it checks no claims, or its language is fixed.
+            Refusal: There is no such pipeline, it checks no claims, or cannot be changed so.
         """
         chain = self.pipeline(pipeline)
         validator = validator_of(chain)
@@ -82,16 +80,15 @@ class Checkers:
             raise Refusal(422, f"the pipeline {chain.name} has no scanner that checks claims")
         if language is not None and language != validator.language:
             validator = self._spoken(chain.name, validator, language)
-        base = validator.aggregator
-        wanted_mode = getattr(base, "mode", "faithful") if mode is None else mode
-        wanted = getattr(base, "threshold", DEFAULT_THRESHOLD) if threshold is None else threshold
         if (mode, threshold) != (None, None):
-            spoken, strategy = validator.language, getattr(base, "strategy", "worst")
-            changed = Aggregator(wanted, spoken, strategy=strategy, mode=wanted_mode)
-            validator = Validator(
-                validator.extractor, validator.classifier, changed, language=spoken
-            )
-        return Checker(chain.name, validator, wanted_mode, wanted)
+            try:
+                validator = validator.aggregating(mode=mode, threshold=threshold)
+            except ConfigError:
+                raise Refusal(422, f"mode and threshold of {chain.name} are fixed") from None
+        told = validator.aggregator
+        return Checker(
+            chain.name, validator, getattr(told, "mode", None), getattr(told, "threshold", None)
+        )
 
     def backend(self, pipeline: str | None) -> NLIBackend:
         """Return what scores the pairs of a pipeline.
@@ -106,19 +103,15 @@ class Checkers:
         return classifier.backend
 
     def _spoken(self, name: str, validator: Validator, language: str) -> Validator:
-        """Return the validator for another language, on the same model."""
-        classifier, base = validator.classifier, validator.aggregator
-        if not isinstance(classifier, NLIClassifier) or not isinstance(base, Aggregator):
-            raise Refusal(422, f"the language of the pipeline {name} is fixed")
+        """Return the validator for another language, of the same parts."""
         with self._lock:
             found = self._speaking.get((name, language))
             if found is None:
-                found = self._speaking[name, language] = Validator(
-                    RuleExtractor(language, getattr(validator.extractor, "max_claims", None)),
-                    NLIClassifier(classifier.backend, language=language),
-                    Aggregator(base.threshold, language, strategy=base.strategy, mode=base.mode),
-                    language=language,
-                )
+                try:
+                    found = validator.in_language(language)
+                except ConfigError:
+                    raise Refusal(422, f"the language of the pipeline {name} is fixed") from None
+                self._speaking[name, language] = found
             return found
 
 

@@ -133,8 +133,8 @@ class ValidateResponse(BaseModel):
     claims: list[dict[str, Any]]
     coverage: dict[str, Any]
     pipeline: str
-    mode: str
-    threshold: float
+    mode: str | None = Field(description="null: an aggregator of your own does not say it.")
+    threshold: float | None = Field(description="null likewise.")
     milliseconds: float
 
 
@@ -154,8 +154,8 @@ class BatchResponse(BaseModel):
 
     results: list[BatchItem]
     pipeline: str
-    mode: str
-    threshold: float
+    mode: str | None = Field(description="null: an aggregator of your own does not say it.")
+    threshold: float | None = Field(description="null likewise.")
     milliseconds: float
 
 
