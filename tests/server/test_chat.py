@@ -302,7 +302,19 @@ def test_a_client_that_stops_listening_stops_the_llm(serve):
 
 def test_a_stream_with_an_error_or_nonsense_in_it(serve):
     head = b'data: {"id":"x","choices":[{"index":0,"delta":{"content":"The fee is 90. The"}}]}\n\n'
-    for rest in (b'data: {"error": {"message": "out of tokens"}}\n\n', b"data: {broken\n\n", b""):
+    nonsense = [
+        b"{broken",
+        b"[]",
+        b"[" * 100_000,
+        b'{"choices": [3]}',
+        b'{"choices": [{"index": []}]}',
+        b'{"choices": [{"delta": {"content": {}}}]}',
+        b'{"choices": [{"delta": 3, "finish_reason": NaN}]}',
+        b'{"choices": [%s]}'
+        % b",".join(b'{"index": %d, "delta": {"content": "a"}}' % n for n in range(200)),
+    ]
+    error = b'data: {"error": {"message": "out of tokens"}}\n\n'
+    for rest in (error, b"", *(b"data: %s\n\n" % each for each in nonsense)):
         client = serve(config(Odd(head + rest, "text/event-stream").url, "redact"))
         shown = []
         with pytest.raises(openai.APIError):

@@ -86,6 +86,21 @@ def test_the_settings_count(client):
     assert result["score"] == wanted.score
 
 
+@pytest.mark.parametrize(
+    "line", [b"data: " + b"x" * 1000 + b"\n", b"data:\n" * 100, b"x" * 1000], ids=len
+)
+def test_an_event_of_an_llm_has_a_bound(line):
+    async def pieces():
+        while True:
+            yield line
+
+    async def read():
+        return [data async for data in read_data(pieces())]
+
+    with pytest.raises(ValueError, match="too long"):
+        asyncio.run(read())
+
+
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
 def test_events_of_an_llm_are_read_whatever_pieces_they_come_in(size):
     sent = (

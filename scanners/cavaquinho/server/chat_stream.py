@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import httpx
 
-from cavaquinho.errors import CavaquinhoError
 from cavaquinho.server.answers import CHAT, Refusal, body_of
 from cavaquinho.server.guarding import (
     FIELD,
@@ -24,6 +23,9 @@ from cavaquinho.server.sse import DONE, event, read_data
 from cavaquinho.server.upstream import broken
 from cavaquinho.server.validate_routes import count_claims
 from cavaquinho.streaming import StreamGuard
+
+MOST_CHOICES: Final = 128
+"""Of one answer. Source: the largest `n` of OpenAI's API reference."""
 
 T = TypeVar("T")
 
@@ -62,15 +64,15 @@ class ChatStream:
             yield _error(broken(error))
         except Refusal as refusal:
             yield _error(refusal)
-        except (CavaquinhoError, ValueError) as error:
+        except Exception as error:  # Whatever it is: the client must not take it for the end.
             failure(error, during="stream")
             yield _error(Refusal(502, f"The answer could not be checked ({type(error).__name__})."))
 
     async def _chunk(self, chunk: dict[str, Any]) -> AsyncIterator[bytes]:
         """Yield what is left of one chunk, each choice by itself."""
         choices = chunk.get("choices")
-        if not isinstance(choices, list):
-            raise ValueError("a chunk has no choices")
+        if not isinstance(choices, list) or not all(map(_is_choice, choices)):
+            raise ValueError("a chunk has no choices that can be read")
         self._head = {key: chunk[key] for key in chunk if key not in ("choices", "usage")}
         if not choices:
             yield event(chunk)
@@ -133,6 +135,8 @@ class ChatStream:
 
     async def _feed(self, index: int, text: str) -> str:
         if index not in self._guards:
+            if len(self._guards) == MOST_CHOICES:
+                raise ValueError("a stream has too many choices")
             self._guards[index] = self._guard.stream(self._talk)
         size = self._sizes[index] = self._sizes.get(index, 0) + len(text)
         check_answer_size(size, self._service.config.server.limits.response_characters)
@@ -154,10 +158,21 @@ def _decoded(data: bytes) -> dict[str, Any]:
     Raises:
         ValueError: It is no JSON object.
     """
-    chunk = json.loads(data)
+    try:
+        chunk = json.loads(data)
+    except RecursionError:
+        raise ValueError("a chunk is nested too deeply") from None
     if not isinstance(chunk, dict):
         raise ValueError("a chunk is no object")
     return chunk
+
+
+def _is_choice(choice: object) -> bool:
+    """Tell whether it is an object with a whole number as its place, or none."""
+    if not isinstance(choice, dict):
+        return False
+    index = choice.get("index", 0)
+    return isinstance(index, int) and not isinstance(index, bool)
 
 
 def _content(choice: dict[str, Any]) -> str | None:

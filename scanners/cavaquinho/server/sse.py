@@ -9,8 +9,8 @@ from cavaquinho.server.answers import encoded
 
 MEDIA_TYPE: Final = "text/event-stream"
 DONE: Final = b"data: [DONE]\n\n"
-LONGEST_LINE: Final = 4_000_000
-"""Bytes; an LLM's event holds a few words, or the whole of a tool's arguments."""
+LONGEST: Final = 4_000_000
+"""Bytes of one event; an LLM's holds a few words, or the whole of a tool's arguments."""
 
 
 def event(data: Any, name: str | None = None) -> bytes:  # noqa: ANN401 - what JSON can hold
@@ -23,10 +23,11 @@ async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """Yield the data of each event; comments and other fields are left out.
 
     Raises:
-        ValueError: A line is too long.
+        ValueError: An event is too long.
     """
     rest = bytearray()
     data: list[bytes] = []
+    size = 0
     async for piece in pieces:
         # Only what is new is searched: a long line may come in thousands of pieces.
         ended, found, begun = piece.rpartition(b"\n")
@@ -35,14 +36,16 @@ async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
             lines = bytes(rest + ended).split(b"\n")
             rest.clear()
         rest += begun
-        if len(rest) > LONGEST_LINE:
-            raise ValueError("a line of the stream is too long")
+        if size + len(rest) > LONGEST:
+            raise ValueError("an event of the stream is too long")
         for line in lines:
             line = line.rstrip(b"\r")
             if not line and data:
                 yield b"\n".join(data)
-                data = []
+                data, size = [], 0
             elif line.startswith(b"data:"):
                 data.append(line[5:].removeprefix(b" "))
+                # An empty line of data counts, too.
+                size += len(line)
     if data:
         yield b"\n".join(data)

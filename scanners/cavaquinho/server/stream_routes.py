@@ -83,6 +83,9 @@ async def _events(
     except CavaquinhoError as error:
         failure(error, during="stream")
         yield event(_problem(Refusal(503, type(error).__name__)), "error")
+    except Exception as error:  # Whatever it is: the client must not take it for the end.
+        failure(error, during="stream")
+        yield event(_problem(Refusal(500, "Something went wrong here.")), "error")
 
 
 def _pieces(text: str) -> Iterator[str]:
