@@ -98,6 +98,17 @@ def test_overload_is_429_and_says_when_to_come_back(serve):
     assert client.post("/scan/output", json=many(99, 1)).status_code == 200
 
 
+def test_at_overload_no_body_is_read(serve):
+    client = serve(slow(0.3) + "server: {queue: {running: 1, waiting: 0}}\n")
+    with ThreadPoolExecutor(1) as pool:
+        busy = pool.submit(client.post, "/scan/output", json=many(1, 3))
+        time.sleep(0.2)
+        refused = client.post("/v1/validate", content=b"{" * 1_000_000)
+        assert busy.result().status_code == 200
+    assert refused.status_code == 429
+    assert client.post("/v1/validate", content=b"{").status_code == 422
+
+
 def test_requests_that_come_together_share_model_calls(serve):
     text = """
 output_scanners: [{type: tests.server.parts.Slow, params: {seconds: 0.05, batch_tokens: 4000}}]

@@ -4,9 +4,11 @@ import asyncio
 import base64
 import json
 import os
+import select
 import socket
 import threading
 import time
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -231,6 +233,50 @@ def test_a_slow_body_is_told_to_hurry_and_holds_nobody_up(serve):
         )
         assert client.post("/scan/prompt", json={"prompt": "x"}).status_code == 200
         assert slow.recv(100).startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: "])
+def test_a_slow_head_ends_the_connection_and_holds_nobody_up(serve, sent):
+    client = serve(WORDS + "server: {limits: {head_timeout_s: 0.3}}\n")
+    with socket.create_connection((client.base_url.host, client.base_url.port), 10) as slow:
+        slow.sendall(sent)
+        assert client.get("/healthz").status_code == 200
+        started = time.monotonic()
+        # A letter now and then wins no time.
+        with suppress(OSError):
+            for _ in range(100):
+                time.sleep(0.05)
+                slow.sendall(b"a" if sent else b"")
+                if select.select([slow], [], [], 0)[0]:
+                    break
+            assert slow.recv(100) == b""
+        assert time.monotonic() - started < 4
+
+
+def test_a_slow_head_is_no_matter_between_two_requests_nor_while_one_is_answered(serve):
+    text = "output_scanners: [{type: tests.server.parts.Slow, params: {seconds: 0.3}}]\n"
+    client = serve(text + "server: {limits: {head_timeout_s: 0.2}}\n")
+    asked = {"response": "The fee is high. The hotel is low.", "context": "The fee is 40 euros."}
+    with socket.create_connection((client.base_url.host, client.base_url.port), 10) as kept:
+        head = "POST /v1/validate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        body = json.dumps(asked).encode()
+        for _ in range(2):
+            kept.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+            assert kept.recv(65_536).startswith(b"HTTP/1.1 200")
+            time.sleep(0.4)
+
+
+def test_a_head_without_end_is_refused(words):
+    with socket.create_connection((words.base_url.host, words.base_url.port), 10) as wordy:
+        wordy.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        started, said = time.monotonic(), b""
+        with suppress(OSError):
+            for number in range(200):
+                wordy.sendall(b"X-%d: " % number + b"a" * 1000 + b"\r\n")
+        with suppress(ConnectionError):  # What was sent too much can reset the connection.
+            said = wordy.recv(100)
+        assert time.monotonic() - started < 5
+        assert said[:12] in (b"HTTP/1.1 400", b"HTTP/1.1 431", b"")
 
 
 def test_l31_no_other_page_may_call_unless_configured(words, serve):

@@ -109,6 +109,9 @@ class Limits(Section):
     documents: int = Field(default=1000, ge=1, description="Documents of a context.")
     items: int = Field(default=64, ge=1, description="Responses of a batch.")
     pairs: int = Field(default=1024, ge=1, description="Pairs of a request to /v1/nli.")
+    head_timeout_s: Seconds = Field(
+        default=15, gt=0, description="Seconds in which a request's headers must have arrived."
+    )
     body_timeout_s: Seconds = Field(
         default=15, gt=0, description="Seconds in which a request's body must have arrived."
     )

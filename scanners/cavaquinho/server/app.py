@@ -103,6 +103,8 @@ def _add_layers(app: FastAPI, service: Service, tracer: Tracer | None) -> None:
         Gate,
         credentials=service.credentials,
         rates=service.rates,
+        # Made late: the event loop runs and no more processes are forked.
+        check_room=lambda: service.bench.check_room(),
         metrics_auth=metrics is not None and metrics.auth,
     )
     if server.cors.allow_origins:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -32,6 +33,7 @@ class Gate:
         *,
         credentials: Credentials | None,
         rates: Rates | None,
+        check_room: Callable[[], None],
         metrics_auth: bool = False,
     ) -> None:
         """Take the layer inside, and who may in how often.
@@ -40,9 +42,11 @@ class Gate:
             app: The layer inside.
             credentials: None: anybody may in.
             rates: None: requests are not counted.
+            check_room: Raises a `Refusal` if too many wait for a place to be worked on.
             metrics_auth: Whether `/metrics` wants a token, too.
         """
         self._app, self._credentials, self._rates = app, credentials, rates
+        self._check_room = check_room
         self._open = OPEN if metrics_auth else OPEN | {METRICS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,6 +77,8 @@ class Gate:
             )
         scope.setdefault("state", {})["client"] = client
         self._count(client or address)
+        if scope["method"] == "POST":
+            self._check_room()
 
     def _client(self, scope: Scope) -> str | None:
         if self._credentials is None:

@@ -41,11 +41,14 @@ T = TypeVar("T")
 class Service:
     """One process's share of the service. Made before the event loop runs."""
 
-    def __init__(self, configuration: Configuration) -> None:
+    def __init__(
+        self, configuration: Configuration, when_ready: Callable[[], None] | None = None
+    ) -> None:
         """Check what only a service wants; nothing is loaded yet.
 
         Args:
             configuration: The checked file.
+            when_ready: Called once all is loaded and warm, in the thread that did it.
 
         Raises:
             ConfigError: A setting is not safe, or means nothing.
@@ -57,6 +60,7 @@ class Service:
         self.rates = make_rates(config, self.credentials)
         self._lock = threading.Lock()
         self._pipelines: dict[str, Pipeline] | None = None
+        self._when_ready = when_ready or (lambda: None)
         self.ready = False
         self._closing = threading.Event()
 
@@ -117,6 +121,8 @@ class Service:
     async def close(self) -> None:
         """Stop trying, close connections, and send what was counted."""
         self._closing.set()
+        if "bench" in self.__dict__:
+            self.bench.close()
         if "upstream" in self.__dict__:
             await self.upstream.close()
         self.meters.close()
@@ -141,6 +147,7 @@ class Service:
                 failure(error, during="start")
                 failed = ["start"]
             if not failed:
+                self._when_ready()
                 self.ready = True
                 event(logging.INFO, "ready")
                 return

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import math
-import threading
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -13,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 from cavaquinho.engine.cancellation import Cancellation, cancellable
 from cavaquinho.server.answers import Refusal
+from cavaquinho.server.hands import Hands
 
 MOST_ABANDONED: Final = 8
 """Threads that may still run after their request's time was up, while others take their place.
@@ -43,6 +43,7 @@ class Workbench:
         self._most_waiting = waiting
         self._queue: deque[asyncio.Future[None]] = deque()
         self._abandoned = 0
+        self._hands = Hands()
         self._seconds = 1.0
         self._tell = tell or (lambda _running, _waiting: None)
 
@@ -90,6 +91,10 @@ class Workbench:
         finally:
             if leaving is not None:
                 leaving.cancel()
+
+    def close(self) -> None:
+        """Let the threads end once they have nothing to do."""
+        self._hands.close()
 
     def check_room(self) -> None:
         """Do nothing if a place is free or may be waited for.
@@ -153,7 +158,7 @@ class Workbench:
                 loop.call_soon_threadsafe(finish)
 
         try:
-            threading.Thread(target=work, name="cavaquinho-request", daemon=True).start()
+            self._hands.do(work)
         except RuntimeError:  # The system gives no more threads: the place is free again.
             self._release()
             raise
