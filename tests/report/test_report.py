@@ -143,6 +143,38 @@ def test_overlapping_claims_share_a_mark_of_the_worst_label():
     )
 
 
+def test_a_passage_that_says_the_opposite_is_marked_and_linked():
+    documents = [
+        Document("The museum opened in 1999.", "press"),
+        Document("The museum opened in 1987.", "guide"),
+    ]
+    result = WORDS.validate("The museum opened in 1987.", documents)
+    assert result.claims[0].conflicting.source_id == "press"
+    html = result.to_html()
+    assert '<mark class="conflict" data-claims="1">The museum opened in 1999.</mark>' in html
+    assert '<mark class="entailment" data-claims="1">The museum opened in 1987.</mark>' in html
+    page = Page(html)
+    assert {"s1", "o1"} < set(page.ids)
+    assert page.links.count("#o1") == page.links.count("#s1") - 1 == 1
+    assert html.count("<details open>") == 2
+    assert "this passage says the opposite of its evidence" in html
+    assert "≠1" in html
+    assert page.text.count("But the sources also say") == 1
+
+
+def test_evidence_and_its_opposite_may_overlap():
+    pieces = [
+        Piece(0, 8, 1, Labels.VALUE_ENTAILMENT),
+        Piece(4, 12, 1, Labels.VALUE_ENTAILMENT, opposing=True),
+    ]
+    html = marked_text("one two three", pieces, lambda piece: f"[{piece.kind}]")
+    assert html == (
+        '<mark class="entailment" data-claims="1">one </mark>'
+        '<mark class="conflict" data-claims="1">two </mark>[entailment]'
+        '<mark class="conflict" data-claims="1">thre</mark>[conflict]e'
+    )
+
+
 def test_several_documents_of_one_id():
     documents = [Document("Nothing here."), Document("The museum opened in 1987.")]
     html = WORDS.validate("The museum opened in 1987.", documents).to_html()

@@ -150,6 +150,23 @@ def test_places_behind_signs_outside_the_basic_plane(page):
     assert page.locator("#shown-sources mark").inner_text().endswith("opened in 1987.")
 
 
+def test_a_passage_that_says_the_opposite_is_marked(page):
+    fill(
+        page,
+        "The museum opened in 1987.",
+        "The museum opened in 1999.",
+        "The museum opened in 1987.",
+    )
+    checked(page)
+    marks = page.locator("#shown-sources mark")
+    classes = [marks.nth(place).get_attribute("class").split()[0] for place in range(2)]
+    assert classes == ["conflict", "entailment"]
+    assert marks.nth(0).get_attribute("title") == "Says the opposite of the evidence of claim 1"
+    assert "But the sources also say" in page.locator(".card").inner_text()
+    page.locator("#shown-answer .ref").focus()
+    assert page.locator("#shown-sources mark.on").count() == 2
+
+
 def test_the_threshold_moves_the_verdict(page):
     fill(page, "The museum is large.", "The museum opened in 1987.")
     checked(page)

@@ -216,7 +216,9 @@ def _row(name: str, result: ValidationResult, words: Words) -> str:
 
 def _worst_claim(result: ValidationResult) -> str:
     """Return the claim that says most against a response; "" if all are supported."""
-    ranked = sorted(result.claims, key=lambda claim: (WORST_FIRST.index(claim.label), -claim.score))
+    ranked = sorted(
+        result.claims, key=lambda claim: (WORST_FIRST.index(claim.label.value), -claim.score)
+    )
     if not ranked or ranked[0].label is Labels.VALUE_ENTAILMENT:
         return ""
     text = ranked[0].text

@@ -87,4 +87,6 @@ def _links(number: int, places: Places, words: Words) -> str:
         links.append(words["not_located"])
     if number in places.sourced:
         links.append(f'<a href="#{places.prefix}s{number}">{words["show"]}</a>')
+    if number in places.opposed:
+        links.append(f'<a href="#{places.prefix}o{number}">{words["show_opposite"]}</a>')
     return f'<p class="links">{" · ".join(links)}</p>' if links else ""

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cavaquinho.models import Labels
 from cavaquinho.report.escaping import escaped
 
-WORST_FIRST: Final = (Labels.VALUE_CONTRADICTION, Labels.VALUE_NEUTRAL, Labels.VALUE_ENTAILMENT)
+CONFLICT: Final = "conflict"
+"""Class of a passage that says the opposite of the evidence."""
+
+WORST_FIRST: Final = (
+    Labels.VALUE_CONTRADICTION.value,
+    Labels.VALUE_NEUTRAL.value,
+    CONFLICT,
+    Labels.VALUE_ENTAILMENT.value,
+)
 
 
 @dataclass(frozen=True)
@@ -21,12 +29,19 @@ class Piece:
         end: Where it ends (exclusive).
         number: Of the claim, from 1.
         label: Of the claim.
+        opposing: Whether it is no evidence, but says the opposite of it.
     """
 
     start: int
     end: int
     number: int
     label: Labels
+    opposing: bool = False
+
+    @property
+    def kind(self) -> str:
+        """The class of its mark."""
+        return CONFLICT if self.opposing else self.label.value
 
 
 def marked_text(text: str, pieces: Sequence[Piece], behind: Callable[[Piece], str]) -> str:
@@ -45,21 +60,21 @@ def marked_text(text: str, pieces: Sequence[Piece], behind: Callable[[Piece], st
     starting = _by(inside, lambda piece: piece.start)
     ending = _by(inside, lambda piece: piece.end)
     borders = sorted({0, len(text), *starting, *ending})
-    open_pieces: dict[int, Piece] = {}
+    open_pieces: dict[tuple[int, bool], Piece] = {}
     parts: list[str] = []
     for place, border in enumerate(borders):
         for piece in ending.get(border, ()):
-            open_pieces.pop(piece.number, None)
+            open_pieces.pop((piece.number, piece.opposing), None)
             parts.append(behind(piece))
         for piece in starting.get(border, ()):
-            open_pieces[piece.number] = piece
+            open_pieces[piece.number, piece.opposing] = piece
         following = borders[place + 1] if place + 1 < len(borders) else border
         parts.append(_part(text[border:following], list(open_pieces.values())))
     return "".join(parts)
 
 
 def _cut(piece: Piece, length: int) -> Piece:
-    return Piece(max(0, piece.start), min(length, piece.end), piece.number, piece.label)
+    return replace(piece, start=max(0, piece.start), end=min(length, piece.end))
 
 
 def _by(pieces: Sequence[Piece], key: Callable[[Piece], int]) -> dict[int, list[Piece]]:
@@ -72,6 +87,6 @@ def _by(pieces: Sequence[Piece], key: Callable[[Piece], int]) -> dict[int, list[
 def _part(text: str, pieces: Sequence[Piece]) -> str:
     if not text or not pieces:
         return escaped(text)
-    label = min((piece.label for piece in pieces), key=WORST_FIRST.index)
-    numbers = " ".join(str(piece.number) for piece in sorted(pieces, key=lambda one: one.number))
-    return f'<mark class="{label.value}" data-claims="{numbers}">{escaped(text)}</mark>'
+    kind = min((piece.kind for piece in pieces), key=WORST_FIRST.index)
+    numbers = " ".join(map(str, sorted({piece.number for piece in pieces})))
+    return f'<mark class="{kind}" data-claims="{numbers}">{escaped(text)}</mark>'

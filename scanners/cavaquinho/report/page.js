@@ -20,7 +20,8 @@
     const here = from.closest(".side");
     if (!sides) return;
     const there = [...sides.querySelectorAll(".side")].find((side) => side !== here);
-    const target = there && there.querySelector(`mark[data-claims~="${number}"]`);
+    const marks = `mark[data-claims~="${number}"]`;
+    const target = there && (there.querySelector(`${marks}:not(.conflict)`) || there.querySelector(marks));
     if (!target) return;
     const closed = target.closest("details:not([open])");
     if (closed) closed.open = true;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from cavaquinho.models import Checked, ClaimResult, Document
+from cavaquinho.models import Checked, ClaimResult, Document, Passage
 from cavaquinho.report.marked import Piece
 
 
@@ -18,6 +18,9 @@ class Places:
         known: Whether the texts are known at all.
         answer: Pieces of the answer.
         sources: Pieces of each document.
+        answered: Claims that have a place in the answer.
+        sourced: Claims whose evidence has a place in a document.
+        opposed: Claims of which a passage that says the opposite has one.
     """
 
     prefix: str = ""
@@ -26,6 +29,7 @@ class Places:
     sources: tuple[tuple[Piece, ...], ...] = ()
     answered: frozenset[int] = field(default=frozenset())
     sourced: frozenset[int] = field(default=frozenset())
+    opposed: frozenset[int] = field(default=frozenset())
 
 
 def find_places(claims: Sequence[ClaimResult], checked: Checked | None, prefix: str = "") -> Places:
@@ -38,17 +42,30 @@ def find_places(claims: Sequence[ClaimResult], checked: Checked | None, prefix: 
     for number, claim in enumerate(claims, 1):
         if claim.span is not None and claim.span[0] < claim.span[1]:
             answer.append(Piece(*claim.span, number, claim.label))
-        place = _document(claim, checked.documents, by_id)
-        if place is not None and claim.evidence_span is not None:
-            sources[place].append(Piece(*claim.evidence_span, number, claim.label))
+        for opposing, passage in enumerate((_evidence(claim), claim.conflicting)):
+            place = None if passage is None else _document(passage, checked.documents, by_id)
+            if passage is not None and place is not None:
+                piece = Piece(*passage.span, number, claim.label, bool(opposing))
+                sources[place].append(piece)
     return Places(
         prefix,
         True,
         tuple(answer),
         tuple(map(tuple, sources)),
         frozenset(piece.number for piece in answer),
-        frozenset(piece.number for pieces in sources for piece in pieces),
+        *(
+            frozenset(
+                piece.number for pieces in sources for piece in pieces if piece.opposing is opposing
+            )
+            for opposing in (False, True)
+        ),
     )
+
+
+def _evidence(claim: ClaimResult) -> Passage | None:
+    if claim.evidence_span is None or not claim.evidence:
+        return None
+    return Passage(claim.evidence, claim.evidence_span, claim.source_id)
 
 
 def _by_id(documents: Sequence[Document]) -> dict[str | None, list[int]]:
@@ -59,11 +76,9 @@ def _by_id(documents: Sequence[Document]) -> dict[str | None, list[int]]:
 
 
 def _document(
-    claim: ClaimResult, documents: Sequence[Document], by_id: dict[str | None, list[int]]
+    passage: Passage, documents: Sequence[Document], by_id: dict[str | None, list[int]]
 ) -> int | None:
-    """Return which document the evidence stands in: of several with its id, the one that has it."""
-    if claim.evidence_span is None or not claim.evidence:
-        return None
-    span = slice(*claim.evidence_span)
-    named = by_id.get(claim.source_id, [])
-    return next((place for place in named if documents[place].text[span] == claim.evidence), None)
+    """Return which document a passage stands in: of several with its id, the one that has it."""
+    span = slice(*passage.span)
+    named = by_id.get(passage.source_id, [])
+    return next((place for place in named if documents[place].text[span] == passage.text), None)

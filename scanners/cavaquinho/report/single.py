@@ -11,7 +11,7 @@ from cavaquinho.report.escaping import escaped, percent
 from cavaquinho.report.marked import Piece, marked_text
 from cavaquinho.report.page import page
 from cavaquinho.report.places import Places, find_places
-from cavaquinho.report.words import SIGNS, Words, words_for
+from cavaquinho.report.words import OPPOSITE, SIGNS, Words, words_for
 
 _TALLEST: Final = 900
 _LOWEST: Final = 420
@@ -106,24 +106,28 @@ def sections(result: ValidationResult, words: Words, prefix: str = "") -> str:
 def _to_source(piece: Piece, places: Places, words: Words) -> str:
     """Return the numbered sign behind a claim, which leads to its evidence."""
     target = "s" if piece.number in places.sourced else "k"
-    return _reference(piece, places.prefix, "a", target, words)
+    return _reference(piece, places.prefix, "a", target, words[piece.label.value], words)
 
 
 def _to_claim(piece: Piece, places: Places, words: Words) -> str:
     """Return the number behind a piece of evidence, which leads back to the claim."""
     target = "a" if piece.number in places.answered else "k"
-    return _reference(piece, places.prefix, "s", target, words, f"; {words['back']}")
+    said = words["opposite"] if piece.opposing else words[piece.label.value]
+    place = "o" if piece.opposing else "s"
+    return _reference(piece, places.prefix, place, target, f"{said}; {words['back']}", words)
 
 
-def _reference(
-    piece: Piece, prefix: str, place: str, target: str, words: Words, more: str = ""
-) -> str:
-    """Return a link between places of a claim: "a" in the answer, "s" in the source, "k" listed."""
-    number, label = piece.number, piece.label.value
+def _reference(piece: Piece, prefix: str, place: str, target: str, said: str, words: Words) -> str:
+    """Return a link between places of a claim.
+
+    They are "a" in the answer, "s" in the source, "o" there where it says the opposite, "k" listed.
+    """
+    number = piece.number
+    sign = OPPOSITE if piece.opposing else SIGNS[piece.label]
+    here, there = f"{prefix}{place}{number}", f"{prefix}{target}{number}"
     return (
-        f'<a class="ref {label}" id="{prefix}{place}{number}" href="#{prefix}{target}{number}" '
-        f'data-claims="{number}" aria-label="{words["claim"]} {number}: {words[label]}{more}">'
-        f"{SIGNS[piece.label]}{number}</a>"
+        f'<a class="ref {piece.kind}" id="{here}" href="#{there}" data-claims="{number}" '
+        f'aria-label="{words["claim"]} {number}: {said}">{sign}{number}</a>'
     )
 
 

@@ -20,6 +20,9 @@ SIGNS: Final[Mapping[Labels, str]] = MappingProxyType(
 )
 """What tells a label without its colour."""
 
+OPPOSITE: Final = "≠"
+"""What tells a passage that says the opposite of the evidence."""
+
 WORDS: Final[Mapping[str, Words]] = MappingProxyType(
     {
         "english": MappingProxyType(
@@ -43,6 +46,8 @@ WORDS: Final[Mapping[str, Words]] = MappingProxyType(
                 "document": "Document {number}",
                 "evidence": "Evidence",
                 "conflicting": "But the sources also say",
+                "opposite": "this passage says the opposite of its evidence",
+                "show_opposite": "show what says the opposite",
                 "probability": "probability",
                 "details": "Details",
                 "model": "The model alone",
@@ -92,6 +97,8 @@ WORDS: Final[Mapping[str, Words]] = MappingProxyType(
                 "document": "Documento {number}",
                 "evidence": "Evidência",
                 "conflicting": "Mas as fontes também dizem",
+                "opposite": "esta passagem diz o contrário da evidência",
+                "show_opposite": "mostrar o que diz o contrário",
                 "probability": "probabilidade",
                 "details": "Detalhes",
                 "model": "Só o modelo",

@@ -1,7 +1,7 @@
 // A text with marked pieces, built of text nodes alone: nothing of a text is ever markup.
 import { say, SIGNS } from "./words.js";
 
-const WORST_FIRST = ["contradiction", "neutral", "entailment"];
+const WORST_FIRST = ["contradiction", "neutral", "conflict", "entailment"];
 
 // Places of the service count code points; those of JavaScript count halves of surrogate pairs.
 export function places(text) {
@@ -23,7 +23,7 @@ export function element(tag, attributes = {}, ...content) {
   return made;
 }
 
-// pieces: {start, end, number, label} in places of the service; `signs`: put a button behind each.
+// pieces: {start, end, number, label (or "conflict")} in places of the service; `signs`: put a button behind each.
 export function marked(text, pieces, signs) {
   const place = places(text);
   const inside = pieces
@@ -37,10 +37,10 @@ export function marked(text, pieces, signs) {
   const nodes = [];
   borders.forEach((border, at) => {
     for (const piece of ending.get(border) ?? []) {
-      open.delete(piece.number);
+      open.delete(piece.number + piece.label);
       if (signs) nodes.push(sign(piece));
     }
-    for (const piece of starting.get(border) ?? []) open.set(piece.number, piece);
+    for (const piece of starting.get(border) ?? []) open.set(piece.number + piece.label, piece);
     const part = text.slice(border, borders[at + 1] ?? border);
     if (part) nodes.push(open.size ? mark(part, [...open.values()]) : part);
   });
@@ -58,7 +58,9 @@ function grouped(pieces, key) {
 
 function mark(text, pieces) {
   const label = WORST_FIRST.find((each) => pieces.some((piece) => piece.label === each));
-  return element("mark", { class: label, "data-claims": pieces.map((piece) => piece.number).join(" ") }, text);
+  const numbers = [...new Set(pieces.map((piece) => piece.number))].join(" ");
+  const title = label === "conflict" ? say("opposite", numbers) : undefined;
+  return element("mark", { class: label, "data-claims": numbers, title }, text);
 }
 
 function sign({ number, label }) {

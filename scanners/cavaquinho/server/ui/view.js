@@ -38,8 +38,11 @@ function verdict({ claims, result, threshold }) {
 
 function sources({ documents, claims }) {
   return documents.flatMap((each, place) => {
-    const pieces = claims.flatMap((claim, at) =>
-      claim.evidence_span && (claim.source_id ?? each.id) === each.id ? [piece(claim.evidence_span, at, claim.label)] : []);
+    const here = (id) => (id ?? each.id) === each.id;
+    const pieces = claims.flatMap((claim, at) => [
+      ...(claim.evidence_span && here(claim.source_id) ? [piece(claim.evidence_span, at, claim.label)] : []),
+      ...(claim.conflicting && here(claim.conflicting.source_id) ? [piece(claim.conflicting.span, at, "conflict")] : []),
+    ]);
     const text = element("div", { class: "text", tabindex: "0", role: "group", "aria-label": each.id }, ...marked(each.text, pieces, false));
     return documents.length > 1 || place ? [element("h4", {}, each.id), text] : [text];
   });
@@ -81,7 +84,8 @@ export function light(from) {
 }
 
 function evidenceOf(from) {
-  return find("shown-sources").querySelector(`mark[data-claims~="${numbers(from)[0]}"]`);
+  const marks = `mark[data-claims~="${numbers(from)[0]}"]`;
+  return find("shown-sources").querySelector(`${marks}:not(.conflict)`) ?? find("shown-sources").querySelector(marks);
 }
 
 export function watch() {
