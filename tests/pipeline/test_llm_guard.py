@@ -87,7 +87,7 @@ def test_its_input_scanners_read_outputs_too(write):
         ("{type: BanSubstrings, params: {substring: [a]}}", "did you mean 'substrings'"),
         ("{type: BanSubstrings, params: {substrings: a}}", "wanted is list[str]"),
         ("{type: BanSubstrings, params: {substrings: [a], match_type: wrd}}", "mean 'word'"),
-        ("{type: Regex, params: {patterns: ['[']}}", "Regex cannot be made"),
+        ("{type: Regex, params: {patterns: ['[']}}", "is no regular expression"),
         ("{type: BanCode, params: {threshold: 90}}", "threshold: 90 must be a number from 0 to 1"),
         ("{type: Secrets, params: {redact_mode: some}}", "use one of all, partial, hash"),
         ("{type: InvisibleText, params: {a: 1}}", "this scanner takes no parameters"),
