@@ -245,18 +245,17 @@ class Validator:
         elif (classified.unread or found.unchecked) and not result.is_hallucination:
             result = replace(result, status="unverified")
         notes = (*found.notes, *classified.notes)
-        share = _share(found, classified.unread)
         return replace(
             result,
             summary="\n".join((result.summary, *notes)),
             coverage=Coverage(
-                share,
+                _share(found, classified.unread),
                 classified.coverage,
                 notes,
                 found.beyond(job.response),
                 classified.considered,
                 classified.scored,
-                round(classified.escalated / len(claims), 4) if claims else 0.0,
+                round(classified.escalated / max(1, len(claims)), 4),
             ),
             checked=Checked(job.response, tuple(documents)),
         )
