@@ -185,6 +185,8 @@ def test_several_documents_of_one_id():
 def test_in_portuguese():
     html = report("O museu abriu em 1999.", "O museu abriu em 1987.")
     assert '<html lang="pt-BR">' in html
+    assert "1 contradita</li>" in html
+    assert "0 sustentadas</li>" in html
     assert "Alucinação" in html
     assert '<html lang="en">' in report("O museu abriu.", "O museu abriu.", language="english")
     with pytest.raises(ConfigError, match="portuguese"):

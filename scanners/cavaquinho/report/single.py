@@ -11,7 +11,7 @@ from cavaquinho.report.escaping import escaped, percent
 from cavaquinho.report.marked import Piece, marked_text
 from cavaquinho.report.page import page
 from cavaquinho.report.places import Places, find_places
-from cavaquinho.report.words import OPPOSITE, SIGNS, Words, words_for
+from cavaquinho.report.words import OPPOSITE, SIGNS, Words, counted, words_for
 
 _TALLEST: Final = 900
 _LOWEST: Final = 420
@@ -56,7 +56,7 @@ def verdict(result: ValidationResult, words: Words) -> str:
     counts = Counter(claim.label for claim in result.claims)
     chips = "".join(
         f'<li class="badge {label.value}"><span aria-hidden="true">{SIGNS[label]}</span> '
-        f"{counts[label]} {words[label.value]}</li>"
+        f"{counted(label, counts[label], words)}</li>"
         for label in Labels
     )
     share = result.coverage

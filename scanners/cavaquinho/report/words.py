@@ -33,6 +33,9 @@ WORDS: Final[Mapping[str, Words]] = MappingProxyType(
                 "entailment": "supported",
                 "neutral": "unsupported",
                 "contradiction": "contradicted",
+                "entailment_many": "supported",
+                "neutral_many": "unsupported",
+                "contradiction_many": "contradicted",
                 "hallucination": "Hallucination",
                 "ok": "No hallucination",
                 "no_claims": "Nothing to check",
@@ -84,6 +87,9 @@ WORDS: Final[Mapping[str, Words]] = MappingProxyType(
                 "entailment": "sustentada",
                 "neutral": "sem apoio",
                 "contradiction": "contradita",
+                "entailment_many": "sustentadas",
+                "neutral_many": "sem apoio",
+                "contradiction_many": "contraditas",
                 "hallucination": "Alucinação",
                 "ok": "Sem alucinação",
                 "no_claims": "Nada a verificar",
@@ -129,6 +135,11 @@ WORDS: Final[Mapping[str, Words]] = MappingProxyType(
         ),
     }
 )
+
+
+def counted(label: Labels, count: int, words: Words) -> str:
+    """Return how many claims have a label, such as "2 contradicted"."""
+    return f"{count} {words[label.value if count == 1 else f'{label.value}_many']}"
 
 
 def words_for(language: str, text: str) -> Words:

@@ -26,7 +26,7 @@ function piece([start, end], at, label) {
 function verdict({ claims, result, threshold }) {
   const counts = ["entailment", "neutral", "contradiction"].map((label) => {
     const count = claims.filter((claim) => claim.label === label).length;
-    return element("span", { class: `badge ${label}` }, `${SIGNS[label]} ${count} ${say(label)}`);
+    return element("span", { class: `badge ${label}` }, `${SIGNS[label]} ${count} ${say(count === 1 ? label : `${label}_many`)}`);
   });
   if (!result) return [element("strong", {}, say("so_far")), ...counts];
   const bad = result.score > threshold;
