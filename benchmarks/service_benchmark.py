@@ -5,125 +5,168 @@
 Answers of five sentences against 500 words of context, another text in each request, so that no
 cache helps. Service and load generator run on this machine and share its cores. Parts:
 
-    single    one client, no batches shared: what the others are compared with
-    batched   many clients, with batches shared
-    overload  twice as many clients and a short queue; `/healthz` is asked meanwhile
-    memory    resident memory over many short requests, in fifths
-    workers   memory of two workers; what they share is counted half to each in "pss"
+    throughput  one client at a time without batches (each pair is a run of the model), one client
+                of the service as it is, and many clients of it: in turns, so that what else the
+                machine does weighs on all alike
+    repeated    many clients, of whose requests a quarter are different
+    overload    twice as many clients and a short queue; `/healthz` is asked meanwhile, and that of
+                an empty service beside it
+    deadline    how late the answer 408 is to requests that take much longer than they may
+    memory      resident memory over many short requests, in fifths, after the caches are full
+    workers     memory of one and of two workers; pages they share count half to each in "pss"
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from benchmarks.minimal_pairs import generate
+import httpx
+
 from benchmarks.service_load import (
     Body,
     Measured,
     children,
+    cpu_time,
+    empty_service,
     load,
     memory,
     percentile,
-    ping,
     serving,
 )
-from benchmarks.timed_texts import KINDS, context
+from benchmarks.service_pings import pinging
+from benchmarks.service_texts import bodies, body, filling_body, short_body
 
-WORDS: Final = 500
 PATH: Final = "/v1/validate"
-PARTS: Final = ("single", "batched", "overload", "memory", "workers")
+PARTS: Final = ("throughput", "repeated", "overload", "deadline", "memory", "workers")
+ROUNDS: Final = 3
+DEADLINE_S: Final = 0.5
 
-CHAIN: Final = """
-app: {log_level: ERROR, scan_output_timeout: 120}
-output_scanners: [{type: Cavaquinho}]
-"""
-
-
-def body(number: int) -> Body:
-    """Return a request of five claims against about `WORDS` words; others for other numbers."""
-    pairs = [generate(kind, "english", 1, seed=number)[0] for kind in KINDS]
-    filled = context([pair.context for pair in pairs], "english", WORDS, number)
-    return {"response": " ".join(pair.claim for pair in pairs), "context": filled}
+APP: Final = "app: {log_level: ERROR, scan_output_timeout: 120}\n"
+SCANNERS: Final = "output_scanners: [{type: Cavaquinho}]\n"
+CHAIN: Final = APP + SCANNERS
+HURRIED: Final = f"app: {{log_level: ERROR, scan_output_timeout: {DEADLINE_S}}}\n{SCANNERS}"
+WITHOUT_MODEL: Final = f"{APP}output_scanners: [{{type: benchmarks.service_parts.WithoutModel}}]\n"
+UNBATCHED: Final = f"{APP}output_scanners: [{{type: benchmarks.service_parts.Unbatched}}]\n"
 
 
-def short_body(number: int) -> Body:
-    """Return a request of one claim against one sentence; others for other numbers."""
-    return {
-        "response": f"The fee of room {number} is {number % 97} euros.",
-        "context": f"The fee of room {number} is {number % 89} euros.",
-    }
-
-
-def bodies(count: int, start: int) -> list[Body]:
-    """Return requests that no earlier part has sent."""
-    return [body(start + number) for number in range(count)]
-
-
-def settings(**server: Any) -> str:  # noqa: ANN401 - what YAML holds
+def settings(chain: str = CHAIN, **server: Any) -> str:  # noqa: ANN401 - what YAML holds
     """Return a configuration with these settings of the section `server`."""
     lines = "".join(f"  {key}: {value}\n" for key, value in server.items())
-    return f"{CHAIN}server:\n{lines}"
+    return f"{chain}server:\n{lines}"
 
 
-def single(options: argparse.Namespace, folder: Path) -> Measured:
-    """One client at a time, each call of the model for itself."""
-    text = settings(batching="{enabled: false}", queue="{running: 1, waiting: 4}")
-    with serving(folder, text) as (url, _):
-        asyncio.run(load(url, PATH, bodies(2, 9000), 1))
-        return asyncio.run(load(url, PATH, bodies(max(4, options.requests // 4), 0), 1))
+def measured(at: tuple[str, int], sent: Sequence[Body], clients: int) -> Measured:
+    """Send requests to a service at an address, with the process id that its time is read by."""
+    url, process = at
+    before = cpu_time(process)
+    found = asyncio.run(load(url, PATH, sent, clients))
+    found.cpu_s = cpu_time(process) - before
+    return found
 
 
-def batched(options: argparse.Namespace, folder: Path) -> Measured:
-    """Many clients, as the service runs by default."""
-    waiting = f"{{running: {options.running}, waiting: {2 * options.clients}}}"
-    with serving(folder, settings(queue=waiting)) as (url, _):
-        asyncio.run(load(url, PATH, bodies(2, 9000), 1))
-        return asyncio.run(load(url, PATH, bodies(options.requests, 1000), options.clients))
+def throughput(options: argparse.Namespace, folder: Path) -> dict[str, Measured]:
+    """Return what came of one client without batches, of one client, and of many."""
+    queue = f"{{running: {options.running}, waiting: {2 * options.clients}}}"
+    alone = settings(UNBATCHED, batching="{enabled: false}")
+    found = {"unbatched": Measured(), "one client": Measured(), "many clients": Measured()}
+    with (
+        serving(folder, alone) as unbatched,
+        serving(folder, settings(queue=queue)) as service,
+    ):
+        for at in (unbatched, service):
+            measured(at, bodies(2, 9000), 1)
+        part = max(1, options.requests // ROUNDS)
+        few = max(1, part // 8)
+        for number in range(ROUNDS):
+            start = 2000 * number
+            found["unbatched"].add(measured(unbatched, bodies(few, start), 1))
+            found["one client"].add(measured(service, bodies(few, start + 500), 1))
+            sent = bodies(part, start + 1000)
+            found["many clients"].add(measured(service, sent, options.clients))
+    return found
 
 
-def overload(options: argparse.Namespace, folder: Path) -> tuple[Measured, list[float]]:
-    """Twice the clients, a queue of eight; return what came, and the times of `/healthz`."""
+def repeated(options: argparse.Namespace, folder: Path) -> Measured:
+    """Many clients, a quarter of whose requests are different."""
+    queue = f"{{running: {options.running}, waiting: {2 * options.clients}}}"
+    sent = bodies(options.requests, 20_000, max(1, options.requests // 4))
+    with serving(folder, settings(queue=queue)) as service:
+        measured(service, bodies(2, 9000), 1)
+        return measured(service, sent, options.clients)
 
-    async def both(url: str) -> tuple[Measured, list[float]]:
-        stop = asyncio.Event()
-        asking = asyncio.ensure_future(ping(url, stop))
-        sent = bodies(2 * options.requests, 5000)
-        found = await load(url, PATH, sent, 2 * options.clients)
-        stop.set()
-        return found, await asking
 
+def overload(options: argparse.Namespace, folder: Path) -> tuple[Measured, list[list[float]]]:
+    """Twice the clients, a queue of eight; return what came, and the times of `/healthz`.
+
+    The times are those of the service and of an empty one.
+    """
     queue = f"{{running: {options.running}, waiting: 8}}"
-    with serving(folder, settings(queue=queue)) as (url, _):
-        return asyncio.run(both(url))
+    with serving(folder, settings(queue=queue)) as service, empty_service() as empty:
+        with pinging([service[0], empty]) as times:
+            found = measured(service, bodies(2 * options.requests, 5000), 2 * options.clients)
+        return found, times
+
+
+def deadline(options: argparse.Namespace, folder: Path) -> tuple[list[float], float, float]:
+    """Send requests of 400 claims, which take many times what they may.
+
+    Returns how late each answer was, in seconds, and the service's processor time in the second
+    after the last one and in the one after that: what was still worked on.
+    """
+    late = []
+    claims = [each for number in range(80) for each in body(number)["response"].split(". ")]
+    with serving(folder, settings(HURRIED)) as (url, process), httpx.Client(timeout=60) as client:
+        for number in range(max(3, options.requests // 8)):
+            asked = {"response": ". ".join(claims), "context": body(number)["context"]}
+            started = time.perf_counter()
+            status = client.post(url + PATH, json=asked).status_code
+            late.append(time.perf_counter() - started - DEADLINE_S)
+            if status != 408:
+                raise RuntimeError(f"status {status}, not 408")
+        times = [cpu_time(process)]
+        for _ in range(2):
+            time.sleep(1)
+            times.append(cpu_time(process))
+    return late, times[1] - times[0], times[2] - times[1]
 
 
 def resident(options: argparse.Namespace, folder: Path) -> list[float]:
-    """Return the resident memory in MB before, and after each fifth of the short requests."""
+    """Return the resident memory in MB at the start, with full caches, and after each fifth."""
     queue = "{running: 4, waiting: 64}"
-    with serving(folder, settings(queue=queue)) as (url, process):
-        found = [memory(process)["rss"]]
+    chain = WITHOUT_MODEL if options.without_model else CHAIN
+    with serving(folder, settings(chain, queue=queue)) as service:
+        found = [memory(service[1])["rss"]]
         fifth = max(1, options.memory // 5)
-        for part in range(5):
-            sent = [short_body(part * fifth + number) for number in range(fifth)]
-            done = asyncio.run(load(url, PATH, sent, 8))
-            if set(done.statuses) != {"200"}:
+        sending = [[filling_body(number) for number in range(options.filling)]]
+        sending += [
+            [short_body(10_000 + part * fifth + number) for number in range(fifth)]
+            for part in range(5)
+        ]
+        for sent in sending:
+            done = measured(service, sent, 8)
+            if set(done.statuses) - {"200"}:
                 raise RuntimeError(f"requests failed: {dict(done.statuses)}")
-            found.append(memory(process)["rss"])
+            found.append(memory(service[1])["rss"])
         return found
 
 
-def workers(options: argparse.Namespace, folder: Path) -> list[dict[str, float]]:
-    """Return the memory of two workers after some requests."""
-    with serving(folder, settings(workers=2)) as (url, process):
-        asyncio.run(load(url, PATH, bodies(min(16, options.requests), 7000), 8))
-        return [memory(child) for child in children(process)]
+def workers(options: argparse.Namespace, folder: Path) -> dict[int, list[dict[str, float]]]:
+    """Return the memory of one and of two workers after some requests."""
+    found = {}
+    for count in (1, 2):
+        with serving(folder, settings(workers=count)) as service:
+            measured(service, bodies(min(16, options.requests), 7000), 8)
+            found[count] = [memory(each) for each in children(service[1]) or [service[1]]]
+    return found
 
 
 def say(line: str) -> None:
@@ -138,24 +181,21 @@ def told(name: str, found: Measured) -> str:
     ratio = p95 / found.mean if found.mean else 0.0
     return (
         f"{name}: {found.rate:.2f} answers/s, mean {1000 * found.mean:.0f} ms, p95 "
-        f"{1000 * p95:.0f} ms (p95/mean {ratio:.2f}), statuses {dict(found.statuses)}"
+        f"{1000 * p95:.0f} ms (p95/mean {ratio:.2f}), statuses {dict(found.statuses)}, "
+        f"{found.cpu_each:.2f} s of a core each, {found.cores:.2f} cores"
     )
 
 
 def report_throughput(options: argparse.Namespace, folder: Path) -> None:
-    """Measure and print the parts `single` and `batched`, and their ratio."""
-    rates = {}
-    runs: dict[str, Callable[[argparse.Namespace, Path], Measured]] = {
-        "single": single,
-        "batched": batched,
-    }
-    for name, run in runs.items():
-        if name in options.parts:
-            found = run(options, folder)
-            rates[name] = found.rate
-            say(told(name, found))
-    if len(rates) == 2 and rates["single"]:
-        say(f"throughput of batched over single: {rates['batched'] / rates['single']:.2f}")
+    """Measure and print the part `throughput`, and the ratios."""
+    found = throughput(options, folder)
+    for name, each in found.items():
+        say(told(name, each))
+    unbatched, many = found["unbatched"], found["many clients"]
+    say(f"throughput of many clients over unbatched: {many.rate / unbatched.rate:.2f}")
+    # What each would do with the machine to itself: one client keeps one core busy at most.
+    bound = (os.cpu_count() or 1) * unbatched.cpu_each / many.cpu_each
+    say(f"at most {bound:.2f} if all {os.cpu_count()} cores did nothing else")
 
 
 def report_overload(options: argparse.Namespace, folder: Path) -> None:
@@ -164,11 +204,40 @@ def report_overload(options: argparse.Namespace, folder: Path) -> None:
     say(told("overload", found))
     missing = sum(wait is None for wait in found.waits)
     say(f"overload: {len(found.waits)} answers 429, {missing} of them without Retry-After")
-    median, p99 = statistics.median(pings), percentile(pings, 0.99)
+    for name, times in zip(("of the service", "of an empty service"), pings, strict=True):
+        median, p99 = statistics.median(times), percentile(times, 0.99)
+        say(
+            f"/healthz {name} meanwhile, {len(times)} times: median {1000 * median:.1f} ms, "
+            f"p99 {1000 * p99:.1f} ms, worst {1000 * max(times):.1f} ms"
+        )
+
+
+def report_deadline(options: argparse.Namespace, folder: Path) -> None:
+    """Measure and print the part `deadline`."""
+    late, first, second = deadline(options, folder)
     say(
-        f"/healthz meanwhile, {len(pings)} times: median {1000 * median:.1f} ms, "
-        f"p99 {1000 * p99:.1f} ms, worst {1000 * max(pings):.1f} ms"
+        f"408 after a deadline of {DEADLINE_S:g} s, {len(late)} times: "
+        f"{1000 * statistics.median(late):.0f} ms late, {1000 * max(late):.0f} ms at worst; "
+        f"of a core {first:.2f} s in the next second, {second:.2f} s in the one after"
     )
+
+
+def report_memory(options: argparse.Namespace, folder: Path) -> None:
+    """Measure and print the part `memory`."""
+    before, full, *sizes = resident(options, folder)
+    said = ", ".join(f"{size:.0f}" for size in sizes)
+    say(
+        f"memory: {before:.0f} MB at the start, {full:.0f} with full caches, over {options.memory} "
+        f"short requests in fifths {said} MB"
+    )
+
+
+def report_workers(options: argparse.Namespace, folder: Path) -> None:
+    """Measure and print the part `workers`."""
+    for count, each in workers(options, folder).items():
+        for found in each:
+            said = ", ".join(f"{key} {value:.0f} MB" for key, value in found.items())
+            say(f"one of {count} workers: {said}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -178,24 +247,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--requests", type=int, default=64, help="of the part `batched`")
+    parser.add_argument("--requests", type=int, default=96, help="of the many clients")
     parser.add_argument("--clients", type=int, default=32)
     parser.add_argument("--running", type=int, default=4, help="requests worked on at a time")
-    parser.add_argument("--memory", type=int, default=1000, help="short requests")
+    parser.add_argument("--memory", type=int, default=10_000, help="short requests")
+    parser.add_argument("--filling", type=int, default=700, help="requests that fill the caches")
+    parser.add_argument("--without-model", action="store_true", help="for the part memory")
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=list(PARTS))
     options = parser.parse_args(arguments)
+    reports: dict[str, Callable[[argparse.Namespace, Path], None]] = {
+        "throughput": report_throughput,
+        "repeated": lambda *given: say(told("repeated", repeated(*given))),
+        "overload": report_overload,
+        "deadline": report_deadline,
+        "memory": report_memory,
+        "workers": report_workers,
+    }
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        report_throughput(options, folder)
-        if "overload" in options.parts:
-            report_overload(options, folder)
-        if "memory" in options.parts:
-            sizes = ", ".join(f"{size:.0f}" for size in resident(options, folder))
-            say(f"memory over {options.memory} short requests, in fifths: {sizes} MB")
-        if "workers" in options.parts:
-            for found in workers(options, folder):
-                said = ", ".join(f"{key} {value:.0f} MB" for key, value in found.items())
-                say(f"worker: {said}")
+        for part in options.parts:
+            reports[part](options, Path(name))
     return 0
 
 

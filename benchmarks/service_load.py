@@ -32,12 +32,14 @@ class Measured:
         statuses: How often each status came; "error" for connections that broke or hung.
         wall_s: Time from the first request to the last answer.
         waits: Of answers with status 429, their `Retry-After`; None where it was missing.
+        cpu_s: Processor time that the service took for them.
     """
 
     seconds: list[float] = field(default_factory=list)
     statuses: Counter[str] = field(default_factory=Counter)
     wall_s: float = 0.0
     waits: list[str | None] = field(default_factory=list)
+    cpu_s: float = 0.0
 
     @property
     def rate(self) -> float:
@@ -48,6 +50,24 @@ class Measured:
     def mean(self) -> float:
         """Mean time of a good answer, in seconds."""
         return statistics.fmean(self.seconds) if self.seconds else 0.0
+
+    @property
+    def cores(self) -> float:
+        """How many cores the service had on average; others may have the machine, too."""
+        return self.cpu_s / self.wall_s if self.wall_s else 0.0
+
+    @property
+    def cpu_each(self) -> float:
+        """Processor time of an answer, in seconds."""
+        return self.cpu_s / len(self.seconds) if self.seconds else 0.0
+
+    def add(self, other: Measured) -> None:
+        """Take over what came of others, which were sent before or after these."""
+        self.seconds += other.seconds
+        self.statuses += other.statuses
+        self.waits += other.waits
+        self.wall_s += other.wall_s
+        self.cpu_s += other.cpu_s
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -87,27 +107,28 @@ async def _one(client: httpx.AsyncClient, path: str, body: Body, found: Measured
         found.waits.append(answer.headers.get("retry-after"))
 
 
-async def ping(url: str, until: asyncio.Event, pause_s: float = 0.02) -> list[float]:
-    """Ask `/healthz` until told to stop; return the times in seconds."""
-    times: list[float] = []
-    async with httpx.AsyncClient(base_url=url, timeout=30) as client:
-        while not until.is_set():
-            started = time.perf_counter()
-            (await client.get("/healthz")).raise_for_status()
-            times.append(time.perf_counter() - started)
-            await asyncio.sleep(pause_s)
-    return times
-
-
 @contextmanager
 def serving(folder: Path, text: str) -> Iterator[tuple[str, int]]:
     """Run the service with a configuration; yield its address and process id."""
-    path = folder / "server.yaml"
-    path.write_text(text, encoding="utf-8")
     port = _free_port()
+    path = folder / f"server-{port}.yaml"
+    path.write_text(text, encoding="utf-8")
+    with _running(["cavaquinho", "serve", "--config", str(path), "--port", str(port)], port) as at:
+        yield at
+
+
+@contextmanager
+def empty_service() -> Iterator[str]:
+    """Run a service that does nothing; yield its address."""
+    port = _free_port()
+    with _running(["benchmarks.service_parts", str(port)], port) as (url, _):
+        yield url
+
+
+@contextmanager
+def _running(module: Sequence[str], port: int) -> Iterator[tuple[str, int]]:
     process = subprocess.Popen(
-        [sys.executable, "-m", "cavaquinho", "serve", "--config", str(path), "--port", str(port)],
-        env={**os.environ, "OMP_NUM_THREADS": "1"},
+        [sys.executable, "-m", *module], env={**os.environ, "OMP_NUM_THREADS": "1"}
     )
     url = f"http://127.0.0.1:{port}"
     try:
@@ -136,6 +157,16 @@ def _free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def cpu_time(process: int) -> float:
+    """Return the processor time that a process and its children have taken, in seconds.
+
+    Source: `/proc/PID/stat`, fields 14 and 15, see proc_pid_stat(5).
+    """
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(map(cpu_time, children(process)))
 
 
 def memory(process: int) -> dict[str, float]:

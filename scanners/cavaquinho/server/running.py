@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -15,6 +14,7 @@ from cavaquinho.server.app import build_app, read_configuration
 from cavaquinho.server.connections import MOST_BYTES, timed_connections
 from cavaquinho.server.logs import configure
 from cavaquinho.server.service import Service
+from cavaquinho.server.warming import spare_collector
 from cavaquinho.server.workers import run_workers
 
 SWITCH_S: Final = 0.001
@@ -61,16 +61,6 @@ def serve(
     options = uvicorn_config(build_app(service), service)
     options.host, options.port = address
     uvicorn.Server(options).run()
-
-
-def spare_collector() -> None:
-    """Tell the garbage collector not to look at what is loaded again.
-
-    It stays as long as the process. A full collection stops all threads, the event loop's too: for
-    650 ms on two busy cores, most of it for these objects.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def uvicorn_config(app: FastAPI, service: Service) -> uvicorn.Config:

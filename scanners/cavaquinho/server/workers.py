@@ -19,6 +19,7 @@ from cavaquinho.errors import ConfigError
 from cavaquinho.server.logs import event
 from cavaquinho.server.meters import MULTIPROCESS, forget_process
 from cavaquinho.server.service import Service
+from cavaquinho.server.warming import spare_collector
 
 LEAST_LIFE_S: Final = 1.0
 """A worker that lives shorter is restarted only after this time, so that a crash is no loop."""
@@ -46,6 +47,7 @@ def run_workers(
     os.environ.setdefault(MULTIPROCESS, folder.name)
     with socket.create_server(address, backlog=2048, reuse_port=False) as listening:
         _ = service.pipelines
+        spare_collector()
         event(logging.INFO, "listening", port=listening.getsockname()[1])
         metrics = service.config.metrics
         counted = metrics is not None and metrics.exporter == "prometheus"
