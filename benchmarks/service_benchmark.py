@@ -61,7 +61,7 @@ UNBATCHED: Final = f"{APP}output_scanners: [{{type: benchmarks.service_parts.Unb
 def settings(chain: str = CHAIN, **server: Any) -> str:  # noqa: ANN401 - what YAML holds
     """Return a configuration with these settings of the section `server`."""
     lines = "".join(f"  {key}: {value}\n" for key, value in server.items())
-    return f"{chain}server:\n{lines}"
+    return f"{chain}server:\n{lines}" if lines else chain
 
 
 def measured(at: tuple[str, int], sent: Sequence[Body], clients: int) -> Measured:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cavaquinho._options import check_flag, refuse_both, require_list, same_length
 from cavaquinho.aggregator import Aggregator
-from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD, changed
+from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD, as_aggregator, changed
 from cavaquinho.aggregator.summary import say_status
 from cavaquinho.classifier.base import (
     Classification,
@@ -20,7 +20,8 @@ from cavaquinho.classifier.base import (
     placed,
 )
 from cavaquinho.classifier.nli import NLIClassifier
-from cavaquinho.errors import ConfigError, InputError
+from cavaquinho.engine.cancellation import check_cancelled
+from cavaquinho.errors import InputError
 from cavaquinho.evidence import RelevantWindows
 from cavaquinho.extractor.base import Extraction, ExtractorContract, as_extractor
 from cavaquinho.extractor.rule import RuleExtractor
@@ -109,11 +110,7 @@ class Validator:
             extractor = RuleExtractor(self.language)
         self.extractor = as_extractor(extractor)
         self.classifier = as_classifier(classifier)
-        if not callable(getattr(aggregator, "aggregate", None)):
-            raise ConfigError(
-                f"aggregator={type(aggregator).__name__} has no method aggregate(results)"
-            )
-        self.aggregator = aggregator
+        self.aggregator = as_aggregator(aggregator)
 
     def in_language(self, language: str) -> Validator:
         """Return a validator like this one, of the same parts, for another language.
@@ -216,9 +213,10 @@ class Validator:
 
     def _run(self, jobs: Sequence[_Job]) -> list[ValidationResult]:
         documents = [_checked(job) for job in jobs]
-        extractions = [
-            self.extractor.extract_claims(job.response, job.context, job.prompt) for job in jobs
-        ]
+        extractions = []
+        for job in jobs:
+            check_cancelled()
+            extractions.append(self.extractor.extract_claims(job.response, job.context, job.prompt))
         classified = self.classifier.classify_many(
             [
                 Job([claim.text for claim in extraction.claims], job.context, job.prompt)

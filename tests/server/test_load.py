@@ -85,6 +85,21 @@ server: {queue: {running: 2, waiting: 50}}
     assert threading.active_count() - before < 30
 
 
+def test_l25_planning_stops_too(serve):
+    client = serve(
+        "app: {scan_output_timeout: 0.3}\noutput_scanners: [{type: tests.server.parts.Words}]\n"
+    )
+    context = " ".join(f"Fee number {number} is {number} euros." for number in range(60))
+    said = " ".join(f"Fee number {number} is {number + 1} euros." for number in range(900))
+    asked = {"response": said, "context": context}
+    assert client.post("/v1/validate", json=asked).status_code == 408
+    time.sleep(1)
+    spent = time.process_time()
+    time.sleep(1)
+    # All of it would take tens of seconds of a core.
+    assert time.process_time() - spent < 0.2
+
+
 def test_overload_is_429_and_says_when_to_come_back(serve):
     client = serve(slow(0.05) + "server: {queue: {running: 1, waiting: 2}}\n")
     with ThreadPoolExecutor(12) as pool:

@@ -81,6 +81,17 @@ class Aggregator:
         )
 
 
+def as_aggregator(value: Aggregator) -> Aggregator:
+    """Return `value`.
+
+    Raises:
+        ConfigError: It has no method `aggregate`.
+    """
+    if not callable(getattr(value, "aggregate", None)):
+        raise ConfigError(f"aggregator={type(value).__name__} has no method aggregate(results)")
+    return value
+
+
 def changed(aggregator: Aggregator, **settings: Any) -> Aggregator:  # noqa: ANN401 - of `changed`
     """Return what `aggregator.changed(...)` does.
 

@@ -25,6 +25,7 @@ from cavaquinho.classifier.decision import Decision
 from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.premises import ReadContext, has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
+from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
 from cavaquinho.models import Finding, Labels, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
@@ -168,7 +169,11 @@ class Planner:
         """Choose the windows for `claim`.
 
         Names and figures that stand in `question` are not held to be made up.
+
+        Raises:
+            WorkCancelled: Nobody waits for the result any more.
         """
+        check_cancelled()
         if not len(context.index):
             return Plan(claim, ())
         if guess_language(claim) == "other":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from cavaquinho.server.answers import JsonResponse, Refusal
 from cavaquinho.server.service import Service
@@ -38,7 +38,12 @@ async def readyz(request: Request) -> Response:
     return JsonResponse({"status": said}, status, headers)
 
 
-@router.get("/metrics", tags=["Metrics"], responses={404: {"description": "No Prometheus"}})
+@router.get(
+    "/metrics",
+    tags=["Metrics"],
+    response_class=PlainTextResponse,
+    responses={404: {"description": "No Prometheus"}},
+)
 async def metrics(request: Request) -> Response:
     """Give the numbers to Prometheus, if that is configured."""
     page = service_of(request).meters.page()
