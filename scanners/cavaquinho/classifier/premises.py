@@ -216,7 +216,7 @@ def _answered(sentences: Sequence[Sentence]) -> Iterator[tuple[int, str]]:
             continue
         question = _SPEAKER.sub("", readable(asked), count=1)
         answer = _SPEAKER.sub("", readable(sentences[place].text), count=1)
-        language = detect_language(question) or "english"
+        language = detect_language(question) or detect_language(f"{question} {answer}") or "english"
         if len(answer) > _LONGEST_ANSWER or answer.endswith("?"):
             continue
         if yes_or_no(answer) is not None or is_fragment(answer, language):

@@ -9,6 +9,7 @@ from typing import Final
 
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import first_verb
+from cavaquinho.extractor.verbs_pt import PRESENT
 
 _BE: Final = r"é|são|era|eram|foi|foram|será|serão"
 _PREPOSITIONS: Final = (
@@ -19,6 +20,8 @@ _TRUTH: Final = re.compile(
     r"(?:então )?(?:é|seria) (?:verdade|correto|certo|mesmo verdade) que (?P<claim>.+)",
     re.IGNORECASE,
 )
+_HEAD: Final = 4
+"""Words among which the verb of a short question stands: "Os alunos pagam?". A choice of ours."""
 _TAGLESS: Final = re.compile(r"(?:será que|por acaso|afinal,?) ", re.IGNORECASE)
 
 
@@ -73,6 +76,9 @@ def _stated_polar(question: str, *, positive: bool) -> str | None:
         return claim
     words = tokenize(claim)
     verb = first_verb(words, "portuguese", guess=True)
+    if verb is None:
+        heads = (place for place, word in enumerate(words[:_HEAD]) if word.lower in PRESENT)
+        verb = next(heads, None)
     if verb is None:
         return f"Não é verdade que {claim}" if match else None
     if verb and words[verb - 1].lower == "não":

@@ -77,6 +77,12 @@ _ADVERBIAL: Final = re.compile(
     r"todas?)\b",
     re.IGNORECASE,
 )
+_LIMITING: Final = re.compile(
+    r"(?:except|unless|only|apart from|other than|but only|exceto|salvo|a não ser|a menos que|"
+    r"somente|apenas|só|mas só)\b",
+    re.IGNORECASE,
+)
+"""How what follows a "no" begins that leaves a part of the question's statement true."""
 _EDGES: Final = " \t\n.!?,;:*_\"'“”‘’`"
 _LONGEST_ANSWER: Final = 14
 _LONGEST_ECHO: Final = 40
@@ -161,11 +167,12 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
         return said if meant is None else f"{asked} {said}"
     form = state_english if language == "english" else state_portuguese
     opened = leading_yes_or_no(said) if yes_or_no(said) is None else None
-    if opened is not None and opened[0] and verdict is None:
-        stated = form(asked.rstrip("?! ").strip(), "yes", True)
-        if stated:
-            rest = said[opened[1] :]
-            joint = " " if _ADVERBIAL.match(rest) else ", "
+    if opened is not None and verdict is None:
+        meant, rest = opened[0], said[opened[1] :]
+        limited = meant or _LIMITING.match(rest) is not None
+        stated = form(asked.rstrip("?! ").strip(), "yes" if meant else "no", meant)
+        if stated and limited:
+            joint = " " if meant and _ADVERBIAL.match(rest) else ", "
             return f"{stated.rstrip('.')}{joint}{rest}"
     counted = state_quantity(asked.rstrip("?! ").strip(), said, language)
     if counted is not None:

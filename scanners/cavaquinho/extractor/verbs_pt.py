@@ -63,6 +63,8 @@ NOUN_LIKE: Final = frozenset(
 _PAST: Final = frozenset(
     stem + ending for stem in _AR_STEMS for ending in ("ou", "aram", "ava", "avam", "ará", "arão")
 )
+PRESENT: Final = frozenset(stem + ending for stem in _AR_STEMS for ending in ("a", "am"))
+"""Present forms that are often nouns ("entrega", "paga"): verbs where a verb has to be."""
 FINITE: Final = AUXILIARIES | _OTHER | _PAST
 POSSESSION: Final = frozenset(
     """tem têm possui possuem oferece oferecem inclui incluem contém contêm vende vendem exige
