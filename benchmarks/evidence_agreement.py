@@ -52,7 +52,7 @@ class Compared:
 
 
 def compare(responses: int, words: int, seed: int = 900) -> Compared:
-    """Check all responses in both ways."""
+    """Check all responses in both ways; stderr tells how far it is."""
     labels: Counter[tuple[str, str]] = Counter()
     scored = [0, 0]
     differing = []
@@ -67,6 +67,7 @@ def compare(responses: int, words: int, seed: int = 900) -> Compared:
             labels[one.label.value, other.label.value] += 1
             if one.label is not other.label:
                 differing.append((one, other))
+        sys.stderr.write(f"{labels.total()} claims, {len(differing)} differ\n")
     return Compared(labels, scored[0], scored[1], tuple(differing))
 
 
