@@ -45,6 +45,8 @@ def run_workers(
         raise ConfigError("server.workers above 1 needs a system that can fork; use 1")
     folder = tempfile.TemporaryDirectory(prefix="cavaquinho-metrics-")
     os.environ.setdefault(MULTIPROCESS, folder.name)
+    # Threads of `tokenizers` do not survive a fork; each worker would say so, and do the same.
+    os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
     with socket.create_server(address, backlog=2048, reuse_port=False) as listening:
         _ = service.pipelines
         spare_collector()
