@@ -94,3 +94,15 @@ def test_chunks_cover_every_document_without_overlap():
 def test_bad_numbers(bad):
     with pytest.raises(ConfigError):
         RelevantWindows(**bad)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The museum's café doesn’t open.", ["museum", "cafe", "doesn", "open"]),
+        ("O'Brien saw a bottle of L'Oréal.", ["brien", "saw", "bottle", "l", "oreal"]),
+        ("Um copo d'água", ["copo", "d", "agua"]),
+    ],
+)
+def test_what_english_hangs_on_words_is_no_term(text: str, found: list[str]) -> None:
+    assert terms(text) == found
