@@ -7,6 +7,7 @@ import pytest
 from tests.server.conftest import opened
 
 from cavaquinho import Validator
+from cavaquinho.classifier import NLIClassifier
 from cavaquinho.engine import RemoteBackend
 from cavaquinho.errors import BackendError, ConfigError
 from cavaquinho.models import Document, NLIPair
@@ -139,7 +140,9 @@ def test_a_remote_backend_is_a_backend(client):
     for text in ("short", "word " * 60, "word " * 5000):
         assert with_url.fits(text) == near.fits(text)
     far = Validator(model=pickle.loads(pickle.dumps(with_url))).validate(BAD, CONTEXT)
-    assert far == Validator().validate(BAD, CONTEXT)
+    # A model elsewhere is asked everything.
+    asked = Validator(classifier=NLIClassifier(near, cheap_first=False))
+    assert far == asked.validate(BAD, CONTEXT)
 
 
 def test_a_model_elsewhere_is_named_in_a_file(client, write):
