@@ -15,7 +15,7 @@ English and Portuguese ("aprovada", "aprovado", "aprovaram"). A choice of ours."
 _CACHED = 16_384
 
 _WORD = re.compile(r"(?!(?<=\w['’])(?:s|t|d|m|ll|re|ve)\b)\b\w+")
-"""Words, and not what English hangs on them: "museum's", "don't". "D'água" and "O'Brien" are two."""
+"""Words, and not what English hangs on them ("museum's"); "D'água" and "O'Brien" are two each."""
 _STOP = frozenset(
     """a an and are as at be been but by can did do does for from had has have he her him his i if
     in into is it its may more no not of on or our she so than that the their them then there these
