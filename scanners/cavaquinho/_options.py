@@ -5,9 +5,28 @@ from __future__ import annotations
 import difflib
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cavaquinho.errors import ConfigError, InputError
+
+LONGEST_VALUE: Final = 200
+"""Characters of a value, or of a key, that a message repeats."""
+
+LONGEST_REASON: Final = 1000
+"""Characters that a message repeats of what another package says."""
+
+
+def shortened(text: str, most: int = LONGEST_VALUE) -> str:
+    """Return `text`; of one with over `most` characters its beginning, length and end."""
+    if len(text) <= most:
+        return text
+    end = most // 4
+    return f"{text[: most - end]}... ({len(text):,} characters) ...{text[-end:]}"
+
+
+def shown(value: object) -> str:
+    """Return how a message repeats a value: as Python writes it, shortened."""
+    return shortened(repr(value))
 
 
 def check_threshold(value: object, name: str = "threshold") -> float:
@@ -18,11 +37,11 @@ def check_threshold(value: object, name: str = "threshold") -> float:
     """
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise ConfigError(
-            f"{name}={value!r} must be a number between 0 and 1, got {type(value).__name__}; "
+            f"{name}={shown(value)} must be a number between 0 and 1, got {type(value).__name__}; "
             "write 0.5, with a point and without quotation marks"
         )
     if not 0 < value < 1:
-        raise ConfigError(f"{name}={value!r} must be above 0 and below 1, for example 0.5")
+        raise ConfigError(f"{name}={shown(value)} must be above 0 and below 1, for example 0.5")
     return float(value)
 
 
@@ -36,7 +55,7 @@ def check_choice(name: str, value: object, allowed: Iterable[str]) -> str:
     if isinstance(value, str) and value in names:
         return value
     hint = did_you_mean(str(value), names)
-    raise ConfigError(f"{name}={value!r} is unknown{hint}; use one of {', '.join(names)}")
+    raise ConfigError(f"{name}={shown(value)} is unknown{hint}; use one of {', '.join(names)}")
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -78,7 +97,7 @@ def check_number(name: str, value: object, low: float, high: float) -> float:
         ConfigError: It is not.
     """
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not low <= value <= high:
-        raise ConfigError(f"{name}={value!r} must be a number from {low} to {high}")
+        raise ConfigError(f"{name}={shown(value)} must be a number from {low} to {high}")
     return float(value)
 
 
@@ -91,7 +110,7 @@ def check_count(name: str, value: object, least: int, most: int | None = None) -
     is_count = isinstance(value, int) and not isinstance(value, bool)
     if not is_count or value < least or (most is not None and value > most):  # type: ignore[operator]
         allowed = f"of at least {least}" if most is None else f"from {least} to {most}"
-        raise ConfigError(f"{name}={value!r} must be a whole number {allowed}")
+        raise ConfigError(f"{name}={shown(value)} must be a whole number {allowed}")
     return value  # type: ignore[return-value]
 
 
@@ -102,7 +121,7 @@ def check_flag(name: str, value: object) -> bool:
         ConfigError: It is not.
     """
     if not isinstance(value, bool):
-        raise ConfigError(f"{name}={value!r} must be True or False (in YAML: true or false)")
+        raise ConfigError(f"{name}={shown(value)} must be True or False (in YAML: true or false)")
     return value
 
 

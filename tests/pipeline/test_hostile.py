@@ -7,8 +7,9 @@ import pytest
 
 from cavaquinho.cli.main import main
 from cavaquinho.errors import ConfigError
-from cavaquinho.pipeline import load_config, load_pipeline
+from cavaquinho.pipeline import load_config, load_pipeline, registry
 from cavaquinho.pipeline.registry import listed
+from cavaquinho.pipeline.schema import MOST_SCANNERS
 
 FILES = {
     "empty": (b"", "must hold keys and values"),
@@ -147,3 +148,70 @@ def test_sixteen_threads_get_what_one_gets(write):
     assert {triple[1]["Cavaquinho"] for triple in alone} == {True, False}
     with ThreadPoolExecutor(16) as pool:
         assert list(pool.map(pipeline.scan_output, prompts, outputs)) == alone
+
+
+def test_many_unknown_types_are_told_without_reading_the_packages_for_each(write, monkeypatch):
+    looks = []
+    look = registry.entry_points
+    monkeypatch.setattr(registry, "entry_points", lambda **group: looks.append(1) or look(**group))
+    config = write("output_scanners:\n" + "".join(f"- type: Nothing{n}\n" for n in range(100)))
+    with pytest.raises(ConfigError) as told:
+        load_config(config)
+    assert len(str(told.value).splitlines()) == 101
+    assert len(looks) <= 4, "once for each kind and chain"
+
+
+def test_a_chain_has_at_most_a_thousand_scanners(write):
+    one = "- type: tests.pipeline.scanners.Says\n"
+    load_config(write("output_scanners:\n" + one * MOST_SCANNERS))
+    with pytest.raises(ConfigError) as told:
+        load_config(write("input_scanners:\n" + one * 20_000 + "output_scanners:\n" + one))
+    assert str(told.value).endswith(
+        "yaml:1: input_scanners: must have at most 1,000 scanners, got 20,000; "
+        "spread them over `pipelines`"
+    )
+
+
+LONG = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"output_scanners: [{{type: {LONG}}}]",
+        f"output_scanners: [{{type: {LONG}.y}}]",
+        f"output_scanners: [{{type: Cavaquinho, params: {{threshold: {LONG}}}}}]",
+        f"output_scanners: [{{type: Cavaquinho, params: {{mode: {LONG}}}}}]",
+        f"output_scanners: [{{type: Cavaquinho, params: {{'{LONG}': 1}}}}]",
+        f"output_scanners: [{{type: Cavaquinho, on_error: {LONG}}}]",
+        f"output_scanners: [{{type: Cavaquinho, when: {{failed: {LONG}}}}}]",
+        f"output_scanners: [{{type: Regex, params: {{patterns: ['({LONG}']}}}}]",
+        f"output_scanners: [{{type: Cavaquinho, params: {{model: {LONG}}}}}]\nmodels: {{a: b}}",
+        f"output_scanners: [{{type: Cavaquinho}}]\napp: {{scan_fail_fast: {LONG}}}",
+        f"output_scanners: [{{type: Cavaquinho}}]\nrate_limit: {{limit: {LONG}}}",
+        f"output_scanners: [{{type: Cavaquinho}}]\n'{LONG}': 1",
+        f"output_scanners: [{{type: Cavaquinho}}]\ninclude: {LONG}",
+        f"output_scanners: [{{type: Cavaquinho, name: '{'$'}{{{LONG}}}'}}]",
+        f"output_scanners: {LONG}",
+        f"? [{LONG}]\n: 1",
+        f"a: *{LONG}",
+        f"a: !{LONG} b",
+        f"a: !{LONG} [b]",
+    ],
+    ids=range(19),
+)
+def test_a_message_repeats_only_the_ends_of_an_over_long_value(write, text):
+    with pytest.raises(ConfigError) as told:
+        load_config(write(text))
+    assert len(str(told.value)) < 5000
+    assert "x" * 1001 not in str(told.value)
+
+
+@pytest.mark.parametrize("name", ["a\\0b", "~nobody-of-this-name/a", "x" * 5000])
+def test_a_name_that_no_file_can_have_is_a_file_that_is_not_there(write, name):
+    with pytest.raises(ConfigError, match="there is no file"):
+        load_config(write(f'include: "{name}"'))
+    scanner = f'output_scanners: [{{type: Cavaquinho, params: {{model: "{name}"}}}}]'
+    if "/" not in name:
+        with pytest.raises(ConfigError, match="is not among the models"):
+            load_config(write(f"{scanner}\nmodels: {{a: b}}"))

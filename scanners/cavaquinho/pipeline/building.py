@@ -7,12 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from cavaquinho._options import shown
 from cavaquinho.errors import ConfigError
 from cavaquinho.pipeline import hosted
 from cavaquinho.pipeline.blame import blame
 from cavaquinho.pipeline.parameters import check_parameters, parameters_of
-from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, place_of
-from cavaquinho.pipeline.registry import ScannerType, find_type
+from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, listing, place_of
+from cavaquinho.pipeline.registry import ScannerType, find_type, installed_plugins
 from cavaquinho.pipeline.shared_models import PARAMETER, SharedModels
 from cavaquinho.pipeline.steps import Condition, Step, check_scanner
 from cavaquinho.pipeline.unnoticed import unnoticed
@@ -59,7 +60,7 @@ class Builder:
                 counts for the names only.
             kind: "input" or "output".
         """
-        planned = []
+        planned, plugins = [], installed_plugins()
         names = self._names(entries)
         for position, ((path, entry), name) in enumerate(zip(entries, names, strict=True)):
             if not entry.type:
@@ -67,7 +68,7 @@ class Builder:
             if entry.when is not None:
                 self._check_when(entry, path, names[:position])
             try:
-                found = find_type(entry.type, kind)
+                found = find_type(entry.type, kind, plugins)
             except ConfigError as error:
                 self._note((*path, "type"), str(error))
                 continue
@@ -167,17 +168,17 @@ class Builder:
         place = place_of(self._tree, (*first, "name"))
         self._note(
             (*path, "name"),
-            f"{name!r} is the name of an earlier scanner, in {place.file}, line {place.line}",
+            f"{shown(name)} is the name of an earlier scanner, in {place.file}, line {place.line}",
         )
 
     def _check_when(self, entry: ScannerEntry, path: Path, earlier: list[str]) -> None:
         for key in ("failed", "passed"):
             for name in getattr(entry.when, key, ()):
                 if name not in earlier:
-                    choice = f"; before it are {', '.join(earlier)}" if earlier else ""
+                    choice = f"; before it are {listing(earlier)}" if earlier else ""
                     self._note(
                         (*path, "when", key),
-                        f"{name!r} is no scanner before this one"
+                        f"{shown(name)} is no scanner before this one"
                         f"{did_you_mean(name, earlier)}{choice}",
                     )
 

@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 
 from pydantic import BaseModel, ValidationError
 
+from cavaquinho._options import shown
 from cavaquinho.pipeline.include import KEY as INCLUDE
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, not_allowed, not_known, place_of
 from cavaquinho.pipeline.schema import FileConfig, ScannerEntry
@@ -74,7 +75,10 @@ def _message(tree: PlacedMap, path: Path, item: Any) -> str:  # noqa: ANN401 - p
         return _unknown(path)
     if kind == "missing":
         return "is missing"
-    value = "" if SECRET.intersection(map(str, path)) else f"{_value(tree, path)!r} "
+    if kind == "too_long":
+        most, given = context["max_length"], len(_value(tree, path))
+        return f"must have at most {most:,} scanners, got {given:,}; spread them over `pipelines`"
+    value = "" if SECRET.intersection(map(str, path)) else f"{shown(_value(tree, path))} "
     if kind == "literal_error":
         allowed = context["expected"].replace(" or ", ", ").replace("'", "").split(", ")
         return f"{value}{not_allowed(_value(tree, path), allowed)}"

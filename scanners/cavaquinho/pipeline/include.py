@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import Any, Final
 
+from cavaquinho._options import shortened, shown
+from cavaquinho.pipeline.naming import path_of
 from cavaquinho.pipeline.places import PlacedList, PlacedMap, Problems
 from cavaquinho.pipeline.substitution import texts_of
 from cavaquinho.pipeline.yaml_reader import read_yaml
@@ -66,18 +68,19 @@ def _read(
     for position, named in enumerate(texts_of(own.pop(KEY))):
         path = (KEY, position)
         if not isinstance(named, str) or not named:
-            problems.add(place, path, f"must be the name of a file, got {named!r}")
+            problems.add(place, path, f"must be the name of a file, got {shown(named)}")
             continue
-        other = file.parent / FilePath(named).expanduser()
-        if other.resolve() in here:
-            problems.add(place, path, f"{named} includes itself in a circle; take one of them out")
-        elif not other.is_file():
-            problems.add(place, path, f"there is no file {other}; paths start at {file.parent}")
+        other, short = path_of(named, file.parent), shortened(named)
+        if other is None or not other.is_file():
+            said = f"there is no file {short}; paths start at {file.parent}"
+            problems.add(place, path, said)
+        elif other.resolve() in here:
+            problems.add(place, path, f"{short} includes itself in a circle; take one of them out")
         elif len(done) >= MOST_FILES:
             said = (
                 f"is one of over {MOST_FILES} included files; a file counts each time it is named"
             )
-            problems.add(place, path, f"{named} {said}")
+            problems.add(place, path, f"{short} {said}")
             break
         else:
             base = _merged(base, _read(other, environ, problems, here, done))

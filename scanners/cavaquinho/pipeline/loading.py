@@ -167,11 +167,15 @@ def _chains(tree: PlacedMap, problems: Problems) -> Iterator[tuple[str, Path]]:
 def _entries(
     tree: PlacedMap, path: Path, check_entry: Callable[[object], ScannerEntry]
 ) -> list[tuple[Path, ScannerEntry]]:
-    """Return the entries at `path`, with their paths."""
+    """Return the entries at `path`, with their paths; none of too many, which is told already."""
+    from cavaquinho.pipeline.schema import MOST_SCANNERS
+
     node: Any = tree
     for step in path:
         node = node.get(step) if isinstance(node, dict) else None
     raw = node if isinstance(node, list) else []
+    if len(raw) > MOST_SCANNERS:
+        return []
     return [((*path, position), check_entry(item)) for position, item in enumerate(raw)]
 
 

@@ -13,6 +13,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, Final, get_origin, get_type_hints
 
 from cavaquinho._lazy import require
+from cavaquinho._options import LONGEST_REASON, shortened, shown
 from cavaquinho.pipeline.nested import Shape, choices, items_hint, shape_for
 from cavaquinho.pipeline.places import Path, not_allowed, not_known
 from cavaquinho.pipeline.substitution import Substituted, settle
@@ -77,7 +78,7 @@ def check_parameters(
             wrong.append(((name,), _unknown(name, [*known, *also])))
     for name, item in known.items():
         if item.default is item.empty and name not in given and name not in injected:
-            wrong.append(((), f"the parameter {name!r} is missing from {where}"))
+            wrong.append(((), f"the parameter {shown(name)} is missing from {where}"))
     return arguments, wrong
 
 
@@ -150,7 +151,7 @@ def _fit_keys(value: Mapping[str, Any], shape: Shape) -> tuple[dict[str, Any], W
         fitted[key], found = _fit(item, shape.fields[key])
         wrong += _under(key, found)
     missing = sorted(shape.required - value.keys())
-    return fitted, wrong + [((), f"the key {key!r} is missing") for key in missing]
+    return fitted, wrong + [((), f"the key {shown(key)} is missing") for key in missing]
 
 
 def _fit_part(
@@ -171,9 +172,9 @@ def _fit_part(
     kind = settle(rest.pop("type", None))
     if not isinstance(kind, str) or kind not in types:
         said = "needs `type`, one of " + ", ".join(types)
-        said = said if kind is None else f"{kind!r} {not_allowed(kind, types)}"
+        said = said if kind is None else f"{shown(kind)} {not_allowed(kind, types)}"
         return value, [(() if kind is None else ("type",), said)]
-    arguments, wrong = check_parameters(types[kind], rest, where=f"the options of {kind!r}")
+    arguments, wrong = check_parameters(types[kind], rest, where=f"the options of {shown(kind)}")
     return {"type": kind, **arguments}, wrong
 
 
@@ -187,7 +188,7 @@ def _fit_value(value: Any, hint: Any) -> tuple[Any, str | None]:  # noqa: ANN401
     else:
         value = settle(value)
     if (named := _enumerated(hint)) and isinstance(value, str):
-        return value, None if value in named else f"{value!r} {not_allowed(value, named)}"
+        return value, None if value in named else f"{shown(value)} {not_allowed(value, named)}"
     if isinstance(value, str) and _wants_function(hint):
         return _function(value)
     adapter = _adapter(hint)
@@ -222,12 +223,15 @@ def _function(name: str) -> tuple[object, str | None]:
     """Return the function that "package.module:function" names, and what is wrong, if anything."""
     module, colon, attribute = name.partition(":")
     if not colon:
-        return None, f"{name!r} does not fit: name a function as 'package.module:function'"
+        return None, f"{shown(name)} does not fit: name a function as 'package.module:function'"
     try:
         found = getattr(importlib.import_module(module), attribute)
     except Exception as error:  # Whatever that module raises while it is imported.
-        return None, f"{name!r} cannot be loaded: {type(error).__name__}: {error}"
-    wrong = None if callable(found) else f"{name!r} is a {type(found).__name__}, not a function"
+        said = f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
+        return None, f"{shown(name)} cannot be loaded: {said}"
+    wrong = (
+        None if callable(found) else f"{shown(name)} is a {type(found).__name__}, not a function"
+    )
     return found, wrong
 
 
@@ -272,6 +276,7 @@ def _reason(value: object, hint: Any, error: Any) -> str:  # noqa: ANN401
     wanted = getattr(hint, "__name__", None) if get_origin(hint) is None else None
     wanted = wanted if isinstance(hint, type) and wanted else str(hint).replace("typing.", "")
     quotes = isinstance(value, str) and {int, float, bool} & set(choices(hint))
-    return f"{value!r} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}" + (
-        "; write it without quotation marks" if quotes else ""
+    return (
+        f"{shown(value)} does not fit: {where and f'item {where} is wrong, '}wanted is {wanted}"
+        + ("; write it without quotation marks" if quotes else "")
     )

@@ -5,9 +5,16 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from cavaquinho._options import shortened, shown
 from cavaquinho.errors import ConfigError
+
+LONGEST_MESSAGE: Final = 4000
+"""Characters of one message: scanners of others may repeat a value as long as they like."""
+
+MOST_LISTED: Final = 30
+"""Names of a file that one message lists."""
 
 Path = tuple["str | int", ...]
 """The way to a value: keys of mappings and positions in lists."""
@@ -56,7 +63,7 @@ def key_of(path: Path) -> str:
     """Return `path` as a person writes it: `output_scanners[1].params.threshold`."""
     text = ""
     for step in path:
-        text += f"[{step}]" if isinstance(step, int) else f".{step}"
+        text += f"[{step}]" if isinstance(step, int) else f".{shortened(str(step))}"
     return text.removeprefix(".")
 
 
@@ -64,7 +71,7 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     """Return "; did you mean 'x'?" with the nearest of `known`, or "" if none is near."""
     names = {name.casefold(): name for name in known}
     near = difflib.get_close_matches(str(word).casefold(), names, n=1)
-    return f"; did you mean {names[near[0]]!r}?" if near else ""
+    return f"; did you mean {shown(names[near[0]])}?" if near else ""
 
 
 def not_known(name: object, known: Iterable[str]) -> str:
@@ -79,12 +86,20 @@ def not_allowed(value: object, allowed: Iterable[str]) -> str:
     return f"is not allowed{did_you_mean(value, names)}; use one of {', '.join(names)}"
 
 
+def listing(names: Iterable[str]) -> str:
+    """Return names that a file chose, in their order, separated by commas; of many the first."""
+    every = list(names)
+    listed = [shortened(name) for name in every[:MOST_LISTED]]
+    more = [f"{len(every) - MOST_LISTED:,} more"] if len(every) > MOST_LISTED else []
+    return ", ".join(listed + more)
+
+
 class Problems:
     """Collects what is wrong, so that one error tells everything."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int, str], None] = {}
-        self._unread: set[Path] = set()
+        self._holding_unread: set[Path] = set()
 
     def add(self, place: Place, path: Path, message: str, *, unread: bool = False) -> None:
         """Note that the value at `path` is wrong.
@@ -96,11 +111,11 @@ class Problems:
             unread: It could not be read at all: what is said later of it, or of what holds it, is
                 a consequence and left out.
         """
-        if any(lost[: len(path)] == path for lost in self._unread):
+        if path in self._holding_unread:
             return
         if unread:
-            self._unread.add(path)
-        key = key_of(path)
+            self._holding_unread.update(path[:end] for end in range(len(path) + 1))
+        key, message = key_of(path), shortened(message, LONGEST_MESSAGE)
         self._found[(place.file, place.line, f"{key}: {message}" if key else message)] = None
 
     def __bool__(self) -> bool:

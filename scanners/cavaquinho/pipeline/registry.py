@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 import cavaquinho.output_scanners as ours
-from cavaquinho._options import check_choice
+from cavaquinho._options import LONGEST_REASON, check_choice, shortened, shown
 from cavaquinho.errors import ConfigError
 from cavaquinho.pipeline import hosted
 from cavaquinho.pipeline.places import did_you_mean
@@ -20,6 +21,9 @@ ENTRY_POINTS: Final = {
     "input": "cavaquinho.input_scanners",
     "output": "cavaquinho.output_scanners",
 }
+Plugins = Mapping[str, Sequence[EntryPoint]]
+"""Entry points by kind."""
+
 _REGISTERED: Final[dict[str, dict[str, Callable[..., Any]]]] = {"input": {}, "output": {}}
 
 
@@ -42,6 +46,11 @@ class ScannerType:
     problem: str | None = None
 
 
+def installed_plugins() -> Plugins:
+    """Return the entry points of installed packages, by kind. Reads the files of all packages."""
+    return {kind: list(entry_points(group=group)) for kind, group in ENTRY_POINTS.items()}
+
+
 def register_scanner(name: str, make: Callable[..., Any], kind: str = "output") -> None:
     """Let `type: NAME` stand for `make` in every configuration this process reads later.
 
@@ -57,7 +66,7 @@ def register_scanner(name: str, make: Callable[..., Any], kind: str = "output") 
     if not callable(make):
         raise ConfigError(f"{name}: a scanner type must be a class or a function, got {make!r}")
     if name in own_types() or _REGISTERED[kind].get(name, make) is not make:
-        raise ConfigError(f"the name {name!r} is taken by another scanner; choose another one")
+        raise ConfigError(f"the name {shown(name)} is taken by another scanner; choose another one")
     _REGISTERED[kind][name] = make
 
 
@@ -67,46 +76,53 @@ def own_types() -> dict[str, Callable[..., Any]]:
     return {name: item for name, item in exported if hasattr(item, "scan")}
 
 
-def find_type(name: str, kind: str) -> ScannerType:
+def find_type(name: str, kind: str, plugins: Plugins | None = None) -> ScannerType:
     """Return what `name` stands for in a chain of `kind`.
 
     A name that is no output scanner may be an input scanner: that reads one text, here the output.
     Looked up in this order: Cavaquinho's and registered scanners, entry points, llm-guard, a
     dotted path ("package.module.Class" or "package.module:Class").
 
+    Args:
+        name: As written in `type:`.
+        kind: "input" or "output".
+        plugins: What `installed_plugins` returned; None: look now.
+
     Raises:
         ConfigError: Nothing has the name, or what has it cannot be loaded.
     """
     kinds = ("output", "input") if kind == "output" else ("input",)
-    for search in (_own, _plugin, _llm_guard):
+    plugins = installed_plugins() if plugins is None else plugins
+    for search in (_own, partial(_plugin, plugins=plugins), _llm_guard):
         for each in kinds:
             if (found := search(name, each)) is not None:
                 return found
     if "." in name or ":" in name:
         return _dotted(name, kind)
-    hint = did_you_mean(name, names(kind))
-    if kind == "input" and name in names("output"):
+    hint = did_you_mean(name, names(kind, plugins))
+    if kind == "input" and name in names("output", plugins):
         hint = "; it scans outputs, so put it under output_scanners"
     missing = "" if hosted.is_installed() else f"; {hosted.how_to_install()}"
     raise ConfigError(
-        f"there is no {kind} scanner {name!r}{hint}; `cavaquinho scanners` lists them, and "
+        f"there is no {kind} scanner {shown(name)}{hint}; `cavaquinho scanners` lists them, and "
         f"package.module.Class names any other{missing}"
     )
 
 
-def names(kind: str) -> list[str]:
+def names(kind: str, plugins: Plugins | None = None) -> list[str]:
     """Return every name that `find_type` knows for `kind`, dotted paths aside."""
-    known = [item.name for item in listed(kind)]
-    return known + ([] if kind == "input" else names("input"))
+    plugins = installed_plugins() if plugins is None else plugins
+    known = [item.name for item in listed(kind, plugins)]
+    return known + ([] if kind == "input" else names("input", plugins))
 
 
-def listed(kind: str) -> list[ScannerType]:
+def listed(kind: str, plugins: Plugins | None = None) -> list[ScannerType]:
     """Return all types of a kind: ours, registered, plugins, llm-guard's. Each name once.
 
     A plugin that cannot be loaded has a `problem`; naming it is an error that says the same.
     """
     found = _in_process(kind)
-    for point in entry_points(group=ENTRY_POINTS[kind]):
+    for point in (installed_plugins() if plugins is None else plugins)[kind]:
         try:
             found.setdefault(point.name, _loaded(point, kind))
         except ConfigError as error:
@@ -134,11 +150,11 @@ def _own(name: str, kind: str) -> ScannerType | None:
     return _in_process(kind).get(name)
 
 
-def _plugin(name: str, kind: str) -> ScannerType | None:
-    points = list(entry_points(group=ENTRY_POINTS[kind], name=name))
+def _plugin(name: str, kind: str, plugins: Plugins) -> ScannerType | None:
+    points = [point for point in plugins[kind] if point.name == name]
     if len({point.value for point in points}) > 1:
         packages = ", ".join(sorted(_package(point) for point in points))
-        raise ConfigError(f"{name!r} is offered by several packages ({packages}); remove one")
+        raise ConfigError(f"{shown(name)} is offered by several packages ({packages}); remove one")
     return _loaded(points[0], kind) if points else None
 
 
@@ -148,7 +164,7 @@ def _loaded(point: EntryPoint, kind: str) -> ScannerType:
     except Exception as error:
         raise ConfigError(
             f"the plugin {point.name!r} of {_package(point)} cannot be loaded: "
-            f"{type(error).__name__}: {error}"
+            f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
         ) from error
     if not callable(make):
         raise ConfigError(
@@ -174,9 +190,10 @@ def _dotted(name: str, kind: str) -> ScannerType:
     try:
         make = getattr(importlib.import_module(module), attribute)
     except Exception as error:
-        raise ConfigError(f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+        said = f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
+        raise ConfigError(f"{shown(name)} cannot be loaded: {said}") from error
     if not callable(make):
-        raise ConfigError(f"{name!r} must be a class or a function, got {type(make).__name__}")
+        raise ConfigError(f"{shown(name)} must be a class or a function, got {type(make).__name__}")
     if make.__module__.startswith("llm_guard."):
         kind = "input" if make.__module__.startswith("llm_guard.input_scanners") else kind
         return ScannerType(attribute, make, "llm-guard", kind)

@@ -7,7 +7,7 @@ Source: `llm_guard_api/app/config.py` of llm-guard.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, field_validator, model_validator
 
@@ -23,6 +23,10 @@ from cavaquinho.pipeline.service_schema import (
     Upstream,
 )
 from cavaquinho.pipeline.substitution import settle, text_of
+
+MOST_SCANNERS: Final = 1000
+"""Scanners of one chain. Checking a file makes each of them, which takes milliseconds; a chain that
+is meant has tens."""
 
 OnError = Literal["block", "allow", "report"]
 
@@ -136,10 +140,10 @@ class Chains(Section):
     """The scanners of one pipeline, in the order in which they run."""
 
     input_scanners: list[ScannerEntry] = Field(
-        default_factory=list, description="Scanners of prompts."
+        default_factory=list, max_length=MOST_SCANNERS, description="Scanners of prompts."
     )
     output_scanners: list[ScannerEntry] = Field(
-        default_factory=list, description="Scanners of outputs."
+        default_factory=list, max_length=MOST_SCANNERS, description="Scanners of outputs."
     )
 
     @field_validator("input_scanners", "output_scanners", mode="before")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
+from cavaquinho._options import shown
 from cavaquinho.engine.cascade import CascadeBackend
 from cavaquinho.engine.remote import RemoteBackend
 from cavaquinho.errors import ConfigError
 from cavaquinho.nli import NLIBackend, load_backend
 from cavaquinho.pipeline import hosted
-from cavaquinho.pipeline.places import did_you_mean
+from cavaquinho.pipeline.naming import is_folder
+from cavaquinho.pipeline.places import did_you_mean, listing
 
 if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import ModelEntry
@@ -50,14 +51,16 @@ class SharedModels:
         """
         if not isinstance(value, str):
             wrong = known and value is not None
-            return f"{value!r} must be a name; describe the model under models" if wrong else None
-        if value in self._entries or "/" in value or Path(value).expanduser().is_dir():
+            return (
+                f"{shown(value)} must be a name; describe the model under models" if wrong else None
+            )
+        if value in self._entries or "/" in value or is_folder(value):
             return None
         hint = did_you_mean(value, self._entries)
         if not hint and (not known or not self._entries):
             return None
         return (
-            f"{value!r} is not among the models{hint} (known here: {', '.join(self._entries)}); "
+            f"{shown(value)} is not among the models{hint} (known here: {listing(self._entries)}); "
             "a folder is written ./NAME, a model on the hub OWNER/NAME"
         )
 
@@ -89,7 +92,7 @@ class SharedModels:
         if not isinstance(name, str) or name not in self._entries:
             return arguments
         if arguments.get("use_onnx") is not None:
-            raise ConfigError(f"use_onnx belongs to the model {name!r} under models")
+            raise ConfigError(f"use_onnx belongs to the model {shown(name)} under models")
         rest = {key: value for key, value in arguments.items() if key != "use_onnx"}
         return {**rest, PARAMETER: self._backend(name)}
 
@@ -142,8 +145,8 @@ class SharedModels:
     def _description(self, name: str) -> object:
         if self._entries[name].cascade is not None:
             raise ConfigError(
-                f"the model {name!r} has a cascade, which llm-guard's scanners do not know; name "
-                "the model once more without it"
+                f"the model {shown(name)} has a cascade, which llm-guard's scanners do not know; "
+                "name the model once more without it"
             )
         if name not in self._hosted:
             fields = self._entries[name].model_dump(exclude={"use_onnx", "cascade"})

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cavaquinho._options import shortened
+
 OPEN: Final = "${"
 ESCAPED: Final = "$${"
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
@@ -91,14 +93,14 @@ def _value(inside: str, environ: Mapping[str, str]) -> str:
     name, colon, default = inside.partition(":")
     if not _NAME.match(name):
         raise SubstitutionError(
-            f"'{OPEN}{inside}}}' names no environment variable; write {ESCAPED} for a literal "
-            f"{OPEN}"
+            f"'{OPEN}{shortened(inside)}}}' names no environment variable; "
+            f"write {ESCAPED} for a literal {OPEN}"
         )
     if name in environ:
         return environ[name]
     if not colon:
         raise SubstitutionError(
-            f"the environment variable {name} is not set; set it, or give a default: "
-            f"{OPEN}{name}:default}}"
+            f"the environment variable {shortened(name)} is not set; set it, or give a default: "
+            f"{OPEN}{shortened(name)}:default}}"
         )
     return expand(default, environ)

@@ -11,6 +11,7 @@ from pathlib import Path as FilePath
 from typing import Any, Final
 
 from cavaquinho._lazy import require
+from cavaquinho._options import shortened, shown
 from cavaquinho.pipeline.places import Path, Place, PlacedList, PlacedMap, Problems
 from cavaquinho.pipeline.substitution import OPEN, Substituted, SubstitutionError, expand
 
@@ -89,7 +90,7 @@ class _Reader:
         line = 1 if mark is None else mark.line + 1
         what = getattr(error, "problem", None) or getattr(error, "reason", None)
         what = what or "it is nested too deeply"
-        self._problems.add(Place(self._file, line), (), f"is not YAML: {what}")
+        self._problems.add(Place(self._file, line), (), f"is not YAML: {shortened(what)}")
 
     def _place(self, node: Any) -> Place:  # noqa: ANN401 - PyYAML is untyped here
         return Place(self._file, node.start_mark.line + 1)
@@ -103,7 +104,7 @@ class _Reader:
         if isinstance(node, self._yaml.ScalarNode):
             return self._scalar(node, path)
         if node.tag not in _CONTAINERS:
-            self._problems.add(self._place(node), path, f"the tag {node.tag} is not known here")
+            self._problems.add(self._place(node), path, f"the tag {shown(node.tag)} is unknown")
             return None
         self._open.add(id(node))
         try:
@@ -190,8 +191,9 @@ class _Reader:
         try:
             return self._scalars.construct_object(node)
         except (self._yaml.YAMLError, ValueError) as error:
-            what = getattr(error, "problem", None) or f"{node.value!r} is no such value"
-            self._problems.add(self._place(node), path, f"cannot be read: {what}", unread=True)
+            what = getattr(error, "problem", None) or f"{shown(node.value)} is no such value"
+            said = f"cannot be read: {shortened(what)}"
+            self._problems.add(self._place(node), path, said, unread=True)
             return None
 
 
