@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any, Final
@@ -15,7 +14,6 @@ from starlette.responses import Response, StreamingResponse
 from cavaquinho.models import ScanReport
 from cavaquinho.server.answers import JsonResponse, Refusal
 from cavaquinho.server.chat_stream import ChatStream
-from cavaquinho.server.gate import OWN_TOKEN
 from cavaquinho.server.guarding import (
     FIELD,
     FILTERED,
@@ -25,11 +23,13 @@ from cavaquinho.server.guarding import (
     read_conversation,
     verdict,
 )
+from cavaquinho.server.llm_answers import decoded, text_of
 from cavaquinho.server.service import Service
 from cavaquinho.server.sse import MEDIA_TYPE
 from cavaquinho.server.status_routes import service_of
 from cavaquinho.server.upstream import passed_back, read_answer
 from cavaquinho.server.validate_routes import count_claims
+from cavaquinho.server.work import while_there
 
 VERDICT: Final = "x-cavaquinho-verdict"
 """Header of a whole answer: "valid", "invalid" or "unchecked"."""
@@ -45,20 +45,22 @@ async def chat_completions(request: Request) -> Response:
     talk = read_conversation(body, service.config.server.limits.context_characters)
     service.bench.check_room()
     guard = await service.work(request, lambda: service.answer_guard, _timeout(service))
-    answer = await service.upstream.ask(
-        body, dict(request.headers), own_authorization=_is_ours(request, service)
+    asking = service.upstream.ask(
+        body, request.headers.raw, own_authorization=_is_ours(request, service)
     )
+    answer = await while_there(request, asking)
     headers = passed_back(answer)
-    if answer.status_code != 200:
-        return Response(await read_answer(answer), answer.status_code, headers)
-    if talk.stream and MEDIA_TYPE in answer.headers.get("content-type", ""):
+    if not answer.is_success:
+        said = await while_there(request, read_answer(answer))
+        return Response(said, answer.status_code, headers)
+    if talk.stream and MEDIA_TYPE in answer.headers.get("content-type", "").lower():
         stream = ChatStream(service, guard, talk)
         headers["content-type"] = MEDIA_TYPE
         return StreamingResponse(_relayed(stream, answer), headers=headers)
-    values = _completion(await read_answer(answer))
-    said = await _checked(values, guard, talk, request)
+    values = _completion(await while_there(request, read_answer(answer)))
+    verdict_said = await _checked(values, guard, talk, request)
     headers.pop("content-type", None)
-    return JsonResponse(values, headers={**headers, VERDICT: said})
+    return JsonResponse(values, headers={**headers, VERDICT: verdict_said})
 
 
 async def _relayed(stream: ChatStream, answer: httpx.Response) -> AsyncIterator[bytes]:
@@ -77,13 +79,17 @@ def _completion(content: bytes) -> dict[str, Any]:
         Refusal: 502.
     """
     try:
-        values = json.loads(content)
-    except (ValueError, RecursionError):
-        values = None
-    choices = values.get("choices") if isinstance(values, dict) else None
-    if not isinstance(choices, list) or not all(isinstance(each, dict) for each in choices):
+        values = decoded(content)
+    except ValueError:
+        values = {}
+    choices = values.get("choices")
+    if not isinstance(choices, list) or not all(map(_has_message, choices)):
         raise Refusal(502, "The LLM's answer is no chat completion, so it cannot be checked.")
-    return values  # type: ignore[no-any-return]
+    return values
+
+
+def _has_message(choice: object) -> bool:
+    return isinstance(choice, dict) and isinstance(choice.get("message"), dict)
 
 
 async def _checked(
@@ -93,6 +99,10 @@ async def _checked(
     service = service_of(request)
     verdicts: list[dict[str, Any]] = []
     for place, choice in enumerate(values["choices"]):
+        if guard.policy != "pass":
+            # Where other APIs have their text: it would go round the check.
+            for key in ("text", "delta"):
+                choice.pop(key, None)
         text = answer_text(choice)
         if text is None:
             continue
@@ -122,15 +132,10 @@ def answer_text(choice: dict[str, Any]) -> str | None:
     Raises:
         Refusal: 502, its content has an unknown shape.
     """
-    message = choice.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    if content is None or isinstance(content, str):
-        return content
-    if isinstance(content, list) and all(
-        isinstance(part, dict) and isinstance(part.get("text", ""), str) for part in content
-    ):
-        return "".join(part.get("text", "") for part in content)
-    raise Refusal(502, "The LLM's answer has a content that cannot be checked.")
+    try:
+        return text_of(choice["message"].get("content"))
+    except ValueError:
+        raise Refusal(502, "The LLM's answer has a content that cannot be checked.") from None
 
 
 def said_of(verdicts: list[dict[str, Any]]) -> str:
@@ -146,4 +151,8 @@ def _timeout(service: Service) -> float:
 
 
 def _is_ours(request: Request, service: Service) -> bool:
-    return service.credentials is not None and OWN_TOKEN not in request.headers
+    """Tell whether `Authorization` holds a secret of this service; if not, the other header did."""
+    credentials = service.credentials
+    return credentials is not None and (
+        credentials.client(request.headers.get("authorization")) is not None
+    )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import httpx
@@ -17,6 +17,7 @@ from cavaquinho.server.guarding import (
     check_answer_size,
     verdict,
 )
+from cavaquinho.server.llm_answers import Joiner, decoded, text_of
 from cavaquinho.server.logs import failure
 from cavaquinho.server.service import Service
 from cavaquinho.server.sse import DONE, event, read_data
@@ -38,6 +39,7 @@ class ChatStream:
         self._service, self._guard, self._talk = service, guard, talk
         self._guards: dict[int, StreamGuard] = {}
         self._sizes: dict[int, int] = {}
+        self._joiners: dict[int, Joiner] = {}
         self._ended: set[int] = set()
         self._head: dict[str, Any] = {}
 
@@ -46,8 +48,8 @@ class ChatStream:
         try:
             async for data in read_data(answer.aiter_bytes()):
                 ended = data.strip() == b"[DONE]"
-                chunk = {} if ended else _decoded(data)
-                if "error" in chunk:
+                chunk = {} if ended else decoded(data)
+                if chunk.get("error") is not None:
                     yield event({"error": chunk["error"]})
                     return
                 if not ended:
@@ -70,7 +72,9 @@ class ChatStream:
 
     async def _chunk(self, chunk: dict[str, Any]) -> AsyncIterator[bytes]:
         """Yield what is left of one chunk, each choice by itself."""
-        choices = chunk.get("choices")
+        choices = chunk.get("choices", ())
+        if choices is None:  # Some servers say so where they mean that there is none.
+            choices = []
         if not isinstance(choices, list) or not all(map(_is_choice, choices)):
             raise ValueError("a chunk has no choices that can be read")
         self._head = {key: chunk[key] for key in chunk if key not in ("choices", "usage")}
@@ -84,12 +88,14 @@ class ChatStream:
     async def _choice(self, chunk: dict[str, Any], choice: dict[str, Any]) -> AsyncIterator[bytes]:
         index, text = choice.get("index", 0), _content(choice)
         shown = "" if text is None else await self._feed(index, text)
-        if text is not None:
+        if shown != (text or ""):
             choice["delta"]["content"] = shown
         if self._guard.policy != "pass":
-            # The tokens say what is held back.
-            choice.pop("logprobs", None)
-        if choice.get("finish_reason") is None and not self._is_blocked(index):
+            # The tokens say what is held back, and other APIs have their text elsewhere.
+            for key in ("logprobs", "text", "message"):
+                choice.pop(key, None)
+        # Some servers say "" while there is no reason yet.
+        if not choice.get("finish_reason") and not self._is_blocked(index):
             if shown or not text or _says_more(choice):
                 yield event({**chunk, "choices": [choice]})
             return
@@ -113,7 +119,7 @@ class ChatStream:
         guard = self._guards.get(index)
         said: list[dict[str, Any]] = []
         if guard is not None:
-            rest = await self._work(guard.finish)
+            rest = await self._work(partial(_finished, guard, self._joiners[index].rest))
             result = guard.result
             assert result is not None, "finish sets it"
             count_claims(result.claims, self._service)
@@ -138,10 +144,11 @@ class ChatStream:
             if len(self._guards) == MOST_CHOICES:
                 raise ValueError("a stream has too many choices")
             self._guards[index] = self._guard.stream(self._talk)
+            self._joiners[index] = Joiner()
         size = self._sizes[index] = self._sizes.get(index, 0) + len(text)
         check_answer_size(size, self._service.config.server.limits.response_characters)
-        guard = self._guards[index]
-        return await self._work(lambda: guard.feed(text))
+        joined = self._joiners[index].join(text)
+        return await self._work(partial(self._guards[index].feed, joined))
 
     async def _work(self, function: Callable[[], T]) -> T:
         """Run in a thread; a stream that has begun waits for its place however many wait."""
@@ -149,22 +156,13 @@ class ChatStream:
         return await self._service.bench.run(function, timeout, patient=True)
 
     def _all_blocked(self) -> bool:
-        return bool(self._guards) and all(guard.blocked for guard in self._guards.values())
+        """Tell whether nothing more can be shown; a choice that is still to come can."""
+        guards = self._guards.values()
+        return len(guards) >= self._talk.choices and all(guard.blocked for guard in guards)
 
 
-def _decoded(data: bytes) -> dict[str, Any]:
-    """Return a chunk.
-
-    Raises:
-        ValueError: It is no JSON object.
-    """
-    try:
-        chunk = json.loads(data)
-    except RecursionError:
-        raise ValueError("a chunk is nested too deeply") from None
-    if not isinstance(chunk, dict):
-        raise ValueError("a chunk is no object")
-    return chunk
+def _finished(guard: StreamGuard, rest: str) -> str:
+    return guard.feed(rest) + guard.finish()
 
 
 def _is_choice(choice: object) -> bool:
@@ -182,10 +180,11 @@ def _content(choice: dict[str, Any]) -> str | None:
         ValueError: It has a shape that cannot be checked.
     """
     delta = choice.get("delta")
-    content = delta.get("content") if isinstance(delta, dict) else None
-    if content is not None and not isinstance(content, str):
-        raise ValueError("a piece of content is no text")
-    return content
+    if isinstance(delta, dict):
+        return text_of(delta.get("content"))
+    if delta is not None or choice.get("text") or choice.get("message"):
+        raise ValueError("a piece has its text where it cannot be checked")
+    return None
 
 
 def _says_more(choice: dict[str, Any]) -> bool:

@@ -34,11 +34,13 @@ class Conversation:
         documents: The trusted texts in its messages.
         question: What the user asks, if that is known.
         stream: Whether the answer is to come in pieces.
+        choices: How many answers are asked for, at least 1.
     """
 
     documents: tuple[Document, ...]
     question: str | None
     stream: bool
+    choices: int = 1
 
 
 def read_conversation(body: bytes, most_characters: int) -> Conversation:
@@ -61,7 +63,13 @@ def read_conversation(body: bytes, most_characters: int) -> Conversation:
     size = sum(len(part.text) for part in parts.documents) + len(parts.instructions)
     check_size("characters of the messages", size, most_characters, "context_characters")
     told = from_parts(parts)
-    return Conversation(told.documents, told.question, bool(asked.get("stream")))
+    choices = asked.get("n")
+    return Conversation(
+        told.documents,
+        told.question,
+        bool(asked.get("stream")),
+        choices if isinstance(choices, int) and choices > 1 else 1,
+    )
 
 
 def check_answer_size(size: int, most: int) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import threading
 import time
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from starlette.requests import Request
@@ -26,7 +25,7 @@ from cavaquinho.server.meters import Meters, make_meters
 from cavaquinho.server.rates import Rates
 from cavaquinho.server.upstream import Upstream
 from cavaquinho.server.warming import warm_up
-from cavaquinho.server.work import Workbench
+from cavaquinho.server.work import Workbench, gone
 
 if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import FileConfig
@@ -129,13 +128,7 @@ class Service:
 
     async def work(self, request: Request, function: Callable[[], T], timeout_s: float) -> T:
         """Run `function` in a thread and return what it returns; see `Workbench.run`."""
-
-        async def gone() -> None:
-            # What comes after the body can only be that the client went away.
-            while (await request.receive())["type"] != "http.disconnect":
-                await asyncio.sleep(0)
-
-        return await self.bench.run(function, timeout_s, gone)
+        return await self.bench.run(function, timeout_s, partial(gone, request))
 
     def _prepare(self) -> None:
         while not self._closing.is_set():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -28,7 +29,11 @@ async def read_data(pieces: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     rest = bytearray()
     data: list[bytes] = []
     size = 0
+    begins = True
     async for piece in pieces:
+        if begins and piece:
+            begins = False
+            piece = piece.removeprefix(codecs.BOM_UTF8)
         # Only what is new is searched: a long line may come in thousands of pieces.
         ended, found, begun = piece.rpartition(b"\n")
         lines: list[bytes] = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import uuid
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import httpx
@@ -47,6 +48,7 @@ class Upstream:
         """Prepare; no connection is made."""
         self._url = config.url.rstrip("/") + "/chat/completions"
         self._key = config.api_key
+        self._via = f"1.1 cavaquinho-{uuid.uuid4().hex}".encode()
         self._client = httpx.AsyncClient(
             timeout=httpx.Timeout(config.timeout_s, connect=min(10.0, config.timeout_s)),
             follow_redirects=False,
@@ -54,23 +56,29 @@ class Upstream:
         )
 
     async def ask(
-        self, body: bytes, headers: Mapping[str, str], *, own_authorization: bool
+        self, body: bytes, headers: Sequence[tuple[bytes, bytes]], *, own_authorization: bool
     ) -> httpx.Response:
         """Send a request on; return the answer, of which nothing but the head is read.
 
         Args:
             body: As it came.
-            headers: As they came.
+            headers: As they came, names in lower case; values may hold any byte.
             own_authorization: Whether `Authorization` was for this service and not for the LLM.
 
         Raises:
-            Refusal: 502, it cannot be reached; 504, it takes too long.
+            Refusal: 502, it cannot be reached; 504, it takes too long; 508, it is this service.
         """
-        sent = {name: value for name, value in headers.items() if name not in _KEPT_HERE}
+        if any(name == b"via" and self._via in value for name, value in headers):
+            raise Refusal(508, "upstream.url leads back to this service; name the LLM's address.")
+        sent = [
+            (name, value) for name, value in headers if name.decode("latin-1") not in _KEPT_HERE
+        ]
+        given = [(name, value) for name, value in headers if name == b"authorization"]
+        sent.append((b"via", self._via))
         if self._key is not None:
-            sent["authorization"] = f"Bearer {self._key}"
-        elif not own_authorization and "authorization" in headers:
-            sent["authorization"] = headers["authorization"]
+            sent.append((b"authorization", f"Bearer {self._key}".encode()))
+        elif not own_authorization:
+            sent += given[:1]
         request = self._client.build_request("POST", self._url, content=body, headers=sent)
         try:
             return await self._client.send(request, stream=True)
@@ -110,4 +118,7 @@ def broken(error: httpx.HTTPError) -> Refusal:
 
 def passed_back(answer: httpx.Response) -> dict[str, str]:
     """Return the headers of an answer that are for the client."""
-    return {name: value for name, value in answer.headers.items() if name.startswith(_PASSED_BACK)}
+    heads = [
+        (name.decode("latin-1"), value.decode("latin-1")) for name, value in answer.headers.raw
+    ]
+    return {name: value for name, value in heads if name.lower().startswith(_PASSED_BACK)}

@@ -6,9 +6,11 @@ import asyncio
 import contextvars
 import math
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
+
+from starlette.requests import Request
 
 from cavaquinho.engine.cancellation import Cancellation, cancellable
 from cavaquinho.server.answers import Refusal
@@ -24,6 +26,31 @@ T = TypeVar("T")
 
 class ClientGone(Exception):
     """The client went away while its request was worked on: nobody reads an answer."""
+
+
+async def gone(request: Request) -> None:
+    """Return when the client of a request whose body was read is gone."""
+    # What comes after the body can only be that the client went away.
+    while (await request.receive())["type"] != "http.disconnect":
+        await asyncio.sleep(0)
+
+
+async def while_there(request: Request, awaited: Coroutine[Any, Any, T]) -> T:
+    """Return what `awaited` returns; it is cancelled when the client goes away.
+
+    Raises:
+        ClientGone: The client went first.
+    """
+    wanted = asyncio.ensure_future(awaited)
+    leaving = asyncio.ensure_future(gone(request))
+    try:
+        await asyncio.wait({wanted, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not wanted.done():
+            raise ClientGone
+        return wanted.result()
+    finally:
+        leaving.cancel()
+        wanted.cancel()
 
 
 class Workbench:
