@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cavaquinho.cli.main import main
 from cavaquinho.cli.scan import exit_status
 from cavaquinho.models import ValidationResult
 from cavaquinho.pipeline import PipelineReport, StepReport
@@ -168,3 +169,17 @@ def test_doctor():
     assert state["offline"]["HF_HUB_OFFLINE"] == "1"
     code, out, _ = cavaquinho("doctor")
     assert (code, out.splitlines()[-1]) == (0, "Everything needed is here.")
+
+
+def test_what_could_not_be_checked_is_not_called_ok(capsys):
+    arguments = ["--config", "configs/default.yaml", "--prompt", "What?", "--output", "It is 90."]
+    assert main(["scan", *arguments]) == 2
+    assert capsys.readouterr().out.startswith("UNDECIDED  risk 0.00")
+
+
+def test_the_list_of_scanners_asks_for_no_vault(capsys):
+    pytest.importorskip("llm_guard")
+    assert main(["scanners"]) == 0
+    told = capsys.readouterr().out
+    assert "Anonymize" in told
+    assert "vault" not in told

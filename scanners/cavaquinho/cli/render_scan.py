@@ -13,15 +13,20 @@ if TYPE_CHECKING:
     from cavaquinho.pipeline import PipelineReport, StepReport
 
 
-def render_scan(report: PipelineReport, console: Console | None = None) -> None:
+def render_scan(
+    report: PipelineReport, console: Console | None = None, *, undecided: bool = False
+) -> None:
     """Print the verdict, a line per scanner, the claims of those that check any, and a new text.
 
     Args:
         report: What to show.
         console: Where to print; None: standard output.
+        undecided: A valid text of which not all could be checked: it is not called OK.
     """
     console = console or Console(highlight=False)
     head = ("OK", "bold green") if report.is_valid else ("INVALID", "bold red")
+    if undecided:
+        head = ("UNDECIDED", "bold yellow")
     note = "" if report.status == "checked" else f"  ({report.status})"
     _print(Text.assemble(head, f"  risk {report.risk_score:.2f}{note}"), console)
     width = max(len(name) for name in report.reports)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cavaquinho.cli.inputs import add_text_options, read_text, refuse_stdin_twice
 from cavaquinho.cli.validate import UNDECIDED
@@ -25,6 +25,10 @@ without an output the input scanners check the prompt
 exit status: 0 valid, 1 a scanner found the text invalid, 2 error, a scanner
              that failed to run, or nothing that could be checked
 """
+
+
+UNSURE: Final = 2
+"""Exit status where no scanner found anything wrong, and not all could be checked."""
 
 
 def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not export its type
@@ -78,7 +82,7 @@ def exit_status(report: PipelineReport) -> int:
     if report.status == "unchecked" or any(
         _undecided(step) and not (step.error and step.is_valid) for step in steps
     ):
-        return 2
+        return UNSURE
     return 0
 
 
@@ -92,4 +96,4 @@ def _show(report: PipelineReport, *, as_json: bool) -> None:
         return
     from cavaquinho.cli.render_scan import render_scan
 
-    render_scan(report)
+    render_scan(report, undecided=exit_status(report) == UNSURE)

@@ -58,13 +58,18 @@ def _plain(item: ScannerType) -> dict[str, Any]:
 
 
 def _parameters(item: ScannerType) -> dict[str, Any]:
-    """Return each parameter's default as text; None for one that must be given."""
+    """Return each parameter's default as text; None for one that must be given.
+
+    The vault is left out: the pipeline gives it.
+    """
+    from cavaquinho.pipeline.building import VAULT
     from cavaquinho.pipeline.parameters import parameters_of
 
     known = {} if item.problem else parameters_of(item.make)
     return {
         name: None if each.default is each.empty else _default(each.default)
         for name, each in known.items()
+        if name != VAULT
     }
 
 
