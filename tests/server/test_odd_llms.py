@@ -8,6 +8,8 @@ import threading
 import pytest
 from tests.server.test_chat import BAD, DOCUMENT, MESSAGES, config
 
+from cavaquinho.errors import ConfigError
+from cavaquinho.server import create_app
 from cavaquinho.server.llm_answers import Joiner, decoded, text_of
 
 PATH = "/v1/chat/completions"
@@ -321,3 +323,24 @@ def test_contents():
     for odd in (3, {}, [3], [{}], [{"type": "text"}], [{"type": "new", "x": DOCUMENT}]):
         with pytest.raises(ValueError, match="content"):
             text_of(odd)
+
+
+@pytest.mark.parametrize(
+    ("upstream", "said"),
+    [
+        ("url: 'http://127.0.0.1:99999/v1'", "upstream.url is no address"),
+        ("url: 'http://[::1/v1'", "upstream.url is no address"),
+        ('url: "http://a/v1", api_key: "b\\n"', "upstream.api_key begins or ends"),
+        ("url: 'http://a/v1', pipeline: other", "upstream.pipeline: there is no such pipeline"),
+    ],
+)
+def test_what_would_fail_at_every_request_fails_at_the_start(write, upstream, said):
+    text = f"output_scanners: [{{type: tests.server.parts.Words}}]\nupstream: {{{upstream}}}\n"
+    with pytest.raises(ConfigError, match=said):
+        create_app(write(text), environ={})
+
+
+def test_a_guard_without_claims_fails_at_the_start(write):
+    text = "output_scanners: [{type: tests.server.parts.Quotes}]\nupstream: {url: 'http://a/v1'}\n"
+    with pytest.raises(ConfigError, match="no scanner that checks claims"):
+        create_app(write(text), environ={})

@@ -11,6 +11,7 @@ import time
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+import httpx
 import pytest
 from tests.server.conftest import WORDS
 
@@ -94,6 +95,8 @@ def test_basic(serve):
         ("{type: http_basic, username: '${U:}', password: '${P:}'}", "has no username and pass"),
         ("{type: http_basic, username: a, password: '${P:}'}", "auth.password is empty"),
         ("{type: http_basic, token: a}", "auth.token means nothing"),
+        ('{type: http_bearer, token: "x\\n"}', "the token of 'default' in auth .* a file's line"),
+        ("{type: http_bearer, tokens: {a: ' x'}}", "the token of 'a' in auth begins or ends"),
     ],
 )
 def test_l30_no_empty_secret(write, auth, said):
@@ -453,3 +456,20 @@ def test_l33_fastapis_own_telemetry_is_off(words):
     from cavaquinho.server.app import _quiet
 
     assert set(json.loads(json.dumps(_quiet()))["telemetry"].values()) == {False}
+
+
+def test_l33_a_method_of_any_text_is_no_number_of_its_own(write, log_lines):
+    """Under a server that lets any method through."""
+    app = create_app(write(WORDS + "metrics: {exporter: prometheus}\n"), environ={})
+
+    async def ask():
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://a") as client:
+            answer = await client.request("ZANZIBAR", "/v1/validate")
+            assert answer.status_code == 405
+            return (await client.get("/metrics")).text
+
+    found = asyncio.run(ask())
+    assert 'method="unknown"' in found
+    assert "ZANZIBAR" not in found
+    assert "ZANZIBAR" not in "".join(line for line in log_lines if "cavaquinho.server" in line)

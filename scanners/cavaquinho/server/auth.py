@@ -65,6 +65,23 @@ class Credentials:
         return found
 
 
+def check_sendable(what: str, secret: str) -> None:
+    """Refuse a secret that no header can hold as it is, so that it would never fit.
+
+    Args:
+        what: Where it is, for the error; the secret is not repeated.
+        secret: The secret.
+
+    Raises:
+        ConfigError: It begins or ends with white space, or holds a control character.
+    """
+    if secret != secret.strip() or any(ord(sign) < 32 or ord(sign) == 127 for sign in secret):
+        raise ConfigError(
+            f"{what} begins or ends with white space or holds a control character, so no header "
+            "can hold it; often it is the end of a file's line: remove it"
+        )
+
+
 def _digest(secret: str) -> bytes:
     # Digests are of one length, so that the comparison says nothing of a secret's.
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
@@ -83,6 +100,8 @@ def _bearer(auth: Auth) -> dict[str, str]:
             "it comes from, or add auth.tokens, or leave auth out if that is what you want"
         )
     _check("auth.tokens", secrets)
+    for name, secret in secrets.items():
+        check_sendable(f"the token of {name!r} in auth", secret)
     return secrets
 
 

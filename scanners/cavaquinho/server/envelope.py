@@ -28,6 +28,10 @@ HEADERS: Final = {
 
 REQUEST_ID: Final = "x-request-id"
 UNKNOWN: Final = "unknown"
+METHODS: Final = frozenset(
+    {"CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"}
+)
+"""Source: RFC 9110 and RFC 5789."""
 
 
 class BrokenAnswer(Exception):
@@ -49,7 +53,7 @@ class Envelope:
         if self._tracer is None:
             await self._answer(scope, receive, send, None)
             return
-        with self._tracer.request(scope["method"], Headers(scope=scope)) as span:
+        with self._tracer.request(_method(scope), Headers(scope=scope)) as span:
             await self._answer(scope, receive, send, span)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, span: Any) -> None:  # noqa: ANN401
@@ -71,7 +75,7 @@ class Envelope:
     def _note(self, scope: Scope, answer: _Answer, seconds: float, span: Any) -> None:  # noqa: ANN401
         # The path as it was asked could be any text; the route's is ours.
         route = getattr(scope.get("route"), "path", None) or UNKNOWN
-        method = scope["method"] if scope["method"].isalpha() else UNKNOWN
+        method = _method(scope)
         status = answer.status or 499
         self._meters.count("cavaquinho.requests", route=route, method=method, status=str(status))
         self._meters.seconds("cavaquinho.request_seconds", seconds, route=route)
@@ -91,6 +95,12 @@ class Envelope:
             span.update_name(f"{method} {route}")
             span.set_attribute("http.route", route)
             span.set_attribute("http.response.status_code", status)
+
+
+def _method(scope: Scope) -> str:
+    """Return the method; other words could be any text, and each a number of its own."""
+    method: str = scope["method"]
+    return method if method in METHODS else UNKNOWN
 
 
 class _Answer:

@@ -17,19 +17,21 @@ from cavaquinho.nli import NLIBackend
 from cavaquinho.pipeline import Pipeline
 from cavaquinho.pipeline.hosted import log_to_stderr
 from cavaquinho.pipeline.loading import Configuration
+from cavaquinho.server.answers import Refusal
 from cavaquinho.server.auth import Credentials
 from cavaquinho.server.checkers import Checkers
 from cavaquinho.server.guarding import AnswerGuard
 from cavaquinho.server.logs import event, failure
 from cavaquinho.server.meters import Meters, make_meters
 from cavaquinho.server.rates import Rates
-from cavaquinho.server.upstream import Upstream
+from cavaquinho.server.upstream import Upstream, check_upstream
 from cavaquinho.server.warming import warm_up
 from cavaquinho.server.work import Workbench, gone
 
 if TYPE_CHECKING:
     from cavaquinho.pipeline.schema import FileConfig
     from cavaquinho.pipeline.service_schema import Batching, Cors
+    from cavaquinho.pipeline.service_schema import Upstream as UpstreamConfig
 
 RETRY_S: Final = 5.0
 """Time between tries to load and warm up what failed."""
@@ -56,6 +58,8 @@ class Service:
         self._open = configuration.pipelines
         self.credentials = None if config.auth is None else Credentials(config.auth)
         check_cors(config.server.cors)
+        if config.upstream is not None:
+            check_upstream(config.upstream)
         self.rates = make_rates(config, self.credentials)
         self._lock = threading.Lock()
         self._pipelines: dict[str, Pipeline] | None = None
@@ -89,7 +93,9 @@ class Service:
         with self._lock:
             if self._pipelines is None:
                 started = time.perf_counter()
-                self._pipelines = self._open()
+                opened = self._open()
+                _check_guard(self.config.upstream, opened)
+                self._pipelines = opened
                 log_to_stderr()
                 seconds = round(time.perf_counter() - started, 2)
                 event(logging.INFO, "loaded", pipelines=list(self._pipelines), seconds=seconds)
@@ -146,6 +152,22 @@ class Service:
                 return
             event(logging.ERROR, "not ready", failed=failed)
             self._closing.wait(RETRY_S)
+
+
+def _check_guard(upstream: UpstreamConfig | None, pipelines: dict[str, Pipeline]) -> None:
+    """Refuse a guard that has nothing to check with.
+
+    Raises:
+        ConfigError: `upstream.pipeline` is not there, or checks no claims.
+    """
+    if upstream is None:
+        return
+    try:
+        Checkers(pipelines).get(upstream.pipeline)
+    except Refusal as refusal:
+        raise ConfigError(
+            f"upstream.pipeline: {refusal.message}; name one with a scanner that checks claims"
+        ) from None
 
 
 def make_rates(config: FileConfig, credentials: Credentials | None) -> Rates | None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import httpx
 
+from cavaquinho.errors import ConfigError
 from cavaquinho.server.answers import Refusal
+from cavaquinho.server.auth import check_sendable
 from cavaquinho.server.gate import OWN_TOKEN
 
 if TYPE_CHECKING:
@@ -39,6 +41,25 @@ _KEPT_HERE: Final = frozenset(
 """Headers that are not passed on: hop by hop (RFC 9110), and what is meant for this service."""
 
 _PASSED_BACK: Final = ("openai-", "x-ratelimit-", "retry-after", "content-type")
+
+
+def check_upstream(config: UpstreamConfig) -> None:
+    """Refuse at the start what would fail at every request.
+
+    Raises:
+        ConfigError: The address cannot be read, or the key cannot be sent.
+    """
+    try:
+        port = httpx.URL(config.url).port
+    except httpx.InvalidURL:
+        port = -1
+    if port is not None and not 0 < port < 65_536:
+        raise ConfigError(
+            "upstream.url is no address with a host and a port from 1 to 65535; write it like "
+            "https://api.openai.com/v1"
+        )
+    if config.api_key is not None:
+        check_sendable("upstream.api_key", config.api_key)
 
 
 class Upstream:
