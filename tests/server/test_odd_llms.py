@@ -4,6 +4,7 @@ import gzip
 import json
 import socket
 import threading
+from contextlib import suppress
 
 import pytest
 from tests.server.test_chat import BAD, DOCUMENT, MESSAGES, config
@@ -28,8 +29,12 @@ class Raw:
         threading.Thread(target=self.run, daemon=True).start()
 
     def run(self):
-        while True:
-            connection, _ = self.listening.accept()
+        with suppress(OSError):
+            while True:
+                self.answer_one(self.listening.accept()[0])
+
+    def answer_one(self, connection):
+        with suppress(OSError):
             with connection:
                 connection.settimeout(20)
                 self.asked = connection.recv(100_000)
@@ -37,7 +42,7 @@ class Raw:
                     self.asked += connection.recv(100_000)
                 if self.answer:
                     connection.sendall(self.answer)
-                    continue
+                    return
                 self.waits.set()
                 while connection.recv(100_000):
                     """Wait for the end."""
@@ -266,8 +271,9 @@ def _forward(relay, port):
 
 
 def _copy(source, target):
-    while data := source.recv(65_536):
-        target.sendall(data)
+    with suppress(OSError):
+        while data := source.recv(65_536):
+            target.sendall(data)
 
 
 @pytest.mark.parametrize(
