@@ -23,6 +23,8 @@ CLAIMS: Final = (1, 10)
 
 def cold(setting: Setting) -> Section:
     """Cold start and memory of the product and of the others."""
+    if rivals.CROSS_ENCODER not in setting.without:
+        rivals.require_cross_encoder()
     contenders: dict[str, list[str]] = {"this product": ["product", "--claims", "1"]}
     three = str(save_embedded_shape(setting.folder / "three"))
     two = str(save_embedded_shape(setting.folder / "two", labels=2))

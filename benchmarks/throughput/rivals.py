@@ -6,6 +6,7 @@ The first text of a pair is the premise. All run on PyTorch's CPU threads, by th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,19 +32,28 @@ def hugging_face(folder: Path, batch: int) -> Rival:
     )
 
 
+def require_cross_encoder() -> None:
+    """Look for sentence-transformers, without importing it.
+
+    Raises:
+        SettingError: The package is not there.
+    """
+    if find_spec("sentence_transformers") is None:
+        raise SettingError(
+            "sentence-transformers is not installed; pip install sentence-transformers (it is no "
+            f"dependency of this project), or leave {CROSS_ENCODER!r} out by --without"
+        )
+
+
 def cross_encoder(folder: Path) -> Rival:
     """Return sentence-transformers' `CrossEncoder.predict`.
 
     Raises:
         SettingError: The package is not there.
     """
-    try:
-        from sentence_transformers import CrossEncoder
-    except ImportError as error:
-        raise SettingError(
-            "sentence-transformers is not installed; pip install sentence-transformers (it is no "
-            f"dependency of this project), or leave {CROSS_ENCODER!r} out by --without"
-        ) from error
+    require_cross_encoder()
+    from sentence_transformers import CrossEncoder
+
     model = CrossEncoder(str(folder), device="cpu")
     return lambda pairs: model.predict(list(pairs), show_progress_bar=False)
 

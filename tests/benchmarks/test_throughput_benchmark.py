@@ -97,7 +97,8 @@ def test_it_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.skipif(
     importlib.util.find_spec("sentence_transformers") is not None, reason="it is installed"
 )
-def test_a_missing_contender_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["--scenario", "deberta", "--layers", "1", "--size", "2", "--rounds", "1"]
+@pytest.mark.parametrize("scenario", ["deberta", "cold"])
+def test_a_missing_contender_is_named(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["--scenario", scenario, "--layers", "1", "--size", "2", "--rounds", "1"]
     assert throughput_benchmark.main(command) == 2
     assert "pip install sentence-transformers" in capsys.readouterr().err
