@@ -58,3 +58,7 @@ def test_an_ordinal_is_no_day(text: str) -> None:
 )
 def test_hours_of_a_day_are_times(text: str, times: list[str]) -> None:
     assert [said for said, kind in kinds(text) if kind == "time"] == times
+
+
+def test_a_long_chain_of_hours_is_read() -> None:
+    assert kinds("9h-" * 5000 + "10h")

@@ -11,7 +11,7 @@ from cavaquinho.checks.derived import derived
 from cavaquinho.checks.matching import denies
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.values import comparable, same
+from cavaquinho.checks.values import comparable, equal, same
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
@@ -52,8 +52,7 @@ def _other(claim: Profile, evidence: Profile, item: Quantity) -> Quantity | None
     rivals = [
         other
         for other in evidence.quantities
-        if comparable(item, other)
-        and not any(comparable(mine, other) and same(mine, other) for mine in taken)
+        if comparable(item, other) and not any(equal(mine, other) for mine in taken)
     ]
     values = {(other.low, other.high, other.parts) for other in rivals}
     if len(values) != 1 or same(item, rivals[0]) is not False:

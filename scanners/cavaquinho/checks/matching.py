@@ -18,7 +18,7 @@ from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
 from cavaquinho.checks.stems import ends_in_not, stem
 from cavaquinho.checks.units import other_unit, twins
-from cavaquinho.checks.values import comparable, same
+from cavaquinho.checks.values import equal, same
 from cavaquinho.checks.weekdays import in_week_range
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
@@ -167,9 +167,7 @@ def _free(
     """Return the candidates that no other detail of the claim agrees with."""
     others = [item for item in rivals if item is not quantity][:_MOST_RIVALS]
     return [
-        i
-        for i, item in enumerate(candidates)
-        if not any(comparable(other, item) and same(other, item) for other in others)
+        i for i, item in enumerate(candidates) if not any(equal(other, item) for other in others)
     ]
 
 
@@ -216,9 +214,8 @@ def _agreeing(
 ) -> Finding | None:
     """Return agreement, unless another detail fits the claim's words plainly better."""
     agreeing = max((i for i in range(len(scores)) if verdicts[i]), key=lambda i: (scores[i], -i))
-    if abs(candidates[best].start - candidates[agreeing].end) <= BESIDE:
-        best = agreeing  # "three of the ten": both in one place
-    if wanted <= _said_of(around[agreeing]):
+    beside = abs(candidates[best].start - candidates[agreeing].end) <= BESIDE  # "three of the ten"
+    if beside or wanted <= _said_of(around[agreeing]):
         best = agreeing
     if verdicts[best] is False and scores[best] >= scores[agreeing] + BETTER:
         doubtful = quantity.kind == "number" and quantity.low <= 2

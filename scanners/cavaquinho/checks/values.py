@@ -13,7 +13,7 @@ from cavaquinho.checks.stems import stem
 from cavaquinho.text.dates_years import span
 from cavaquinho.text.quantities import Quantity
 
-__all__ = ["comparable", "same", "same_date"]
+__all__ = ["comparable", "equal", "same", "same_date"]
 
 # Numbers between these can be years. A choice of ours.
 _POUND = 453.59237
@@ -86,6 +86,11 @@ def same(claim: Quantity, other: Quantity) -> bool | None:
     if pair is None or claim.per is None or other.per is None:
         return unlike_rates(claim, other, _values(claim, other))
     return calendar_gap(claim, other, _values(*pair))
+
+
+def equal(claim: Quantity, other: Quantity) -> bool:
+    """Tell whether two quantities of any kinds are comparable and say the same."""
+    return comparable(claim, other) and same(claim, other) is True
 
 
 def _values(claim: Quantity, other: Quantity) -> bool | None:

@@ -168,12 +168,11 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
     form = state_english if language == "english" else state_portuguese
     opened = leading_yes_or_no(said) if yes_or_no(said) is None else None
     if opened is not None and verdict is None:
-        meant, rest = opened[0], said[opened[1] :]
-        limited = meant or _LIMITING.match(rest) is not None
-        stated = form(asked.rstrip("?! ").strip(), "yes" if meant else "no", meant)
-        if stated and limited:
-            joint = " " if meant and _ADVERBIAL.match(rest) else ", "
-            return f"{stated.rstrip('.')}{joint}{rest}"
+        positive, rest = opened[0], said[opened[1] :]
+        whole = form(asked.rstrip("?! ").strip(), "yes" if positive else "no", positive)
+        if whole and (positive or _LIMITING.match(rest)):
+            joint = " " if positive and _ADVERBIAL.match(rest) else ", "
+            return f"{whole.rstrip('.')}{joint}{rest}"
     counted = state_quantity(asked.rstrip("?! ").strip(), said, language)
     if counted is not None:
         return counted

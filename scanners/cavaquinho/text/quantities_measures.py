@@ -33,7 +33,6 @@ _COLD = (
     ("negativos",),
     ("negativo",),
 )
-
 _AGED = frozenset("early mid late the his her their my our your - ' ’".split())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cavaquinho.text.quantities_lexicon import SMALL, TENS
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
-from cavaquinho.text.weekdays import SHORT_DAYS, WEEKDAYS
+from cavaquinho.text.weekdays import DAY_ENDS, SHORT_DAYS
 
 _NAMED = {"noon": 720.0, "midday": 720.0, "midnight": 0.0}
 _LASTING = frozenset(
@@ -137,16 +137,16 @@ def _between(reader: Reader, first: int) -> bool:
 
 
 def _opening(reader: Reader, first: int) -> bool:
-    """Tell whether hours begin a span of opening: "9h às 18h", "segunda a sexta: 9h-18h"."""
+    """Tell whether hours stand in a span of opening: "9h às 18h", "segunda a sexta: 9h-18h"."""
+    second = reader.low(first - 1) in _DASHES and reader.low(first - 2) == "h"
+    return _opens(reader, first) or (second and _opens(reader, first - 3))
+
+
+def _opens(reader: Reader, first: int) -> bool:
+    """Tell whether hours begin such a span."""
     until = reader.low(first + 2) == "as" and reader.low(first + 4) == "h"
     day = reader.low(first - 2)
-    listed = day in WEEKDAYS or day in SHORT_DAYS or day in {"feira", "feiras"}
-    ends = reader.low(first - 1) in _DASHES and reader.low(first - 2) == "h"
-    return (
-        until
-        or (listed and reader.low(first - 1) in {":", ","})
-        or (ends and first > 3 and _opening(reader, first - 3))
-    )
+    return until or (reader.low(first - 1) in {":", ","} and (day in SHORT_DAYS or day in DAY_ENDS))
 
 
 def _english_words(reader: Reader, first: int) -> Found | None:

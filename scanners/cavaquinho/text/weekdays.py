@@ -15,6 +15,9 @@ WEEKDAYS: Final[dict[str, int]] = {
     for number, word in enumerate(row.split(), 1)
     for day in (word, word + "s")
 }
+_FEIRA: Final = frozenset({"feira", "feiras"})
+DAY_ENDS: Final = frozenset(WEEKDAYS) | _FEIRA
+"""Last words of days in full."""
 SHORT_DAYS: Final[dict[str, int]] = {
     word: number
     for row in (
@@ -54,7 +57,7 @@ def read_short_weekday(reader: Reader, first: int) -> Found | None:
 def read_weekday(reader: Reader, first: int) -> Found | None:
     """Read "Monday", "segunda-feira", "sábado", and "segunda" where it can only be the day."""
     word, last = reader.low(first), first + 1
-    if reader.low(last) == "-" and reader.low(last + 1) in {"feira", "feiras"}:
+    if reader.low(last) == "-" and reader.low(last + 1) in _FEIRA:
         last += 2
     elif word in _ORDINALS and not _bare_day(reader, first):
         return None
@@ -101,6 +104,6 @@ def _next_day(reader: Reader, first: int) -> bool:
 def _day_before(reader: Reader, first: int) -> bool:
     return (
         reader.low(first - 1) in _BETWEEN
-        and reader.low(first - 2) in {*WEEKDAYS, "feira", "feiras"}
+        and reader.low(first - 2) in DAY_ENDS
         and _no_noun(reader, first + 1)
     )
