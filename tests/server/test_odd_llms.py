@@ -173,7 +173,15 @@ def test_parts_of_a_content_are_checked_in_pieces_too(serve, llm):
 def test_what_servers_write_against_the_rules_loses_nothing(serve, llm, chunks, kind):
     client = serve(config(llm.url, "redact"))
     llm.says(b"\xef\xbb\xbf" + stream(*chunks), kind=kind)
-    assert shown(ask(client, streamed=True)) == ("The fee is 40 euros.", True)
+    answer = ask(client, streamed=True)
+    assert shown(answer) == ("The fee is 40 euros.", True)
+    assert answer.headers.get_list("content-type") == [EVENTS]
+
+
+def test_a_checked_answer_is_json_whatever_the_llm_calls_it(serve, llm):
+    client = serve(config(llm.url, "redact"))
+    llm.says(whole(choice("Yes.")), kind="text/html")
+    assert ask(client).headers.get_list("content-type") == ["application/json"]
 
 
 def test_a_choice_that_comes_after_a_blocked_one_is_shown(serve, llm):

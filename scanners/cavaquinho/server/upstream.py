@@ -138,8 +138,7 @@ def broken(error: httpx.HTTPError) -> Refusal:
 
 
 def passed_back(answer: httpx.Response) -> dict[str, str]:
-    """Return the headers of an answer that are for the client."""
-    heads = [
-        (name.decode("latin-1"), value.decode("latin-1")) for name, value in answer.headers.raw
-    ]
-    return {name: value for name, value in heads if name.lower().startswith(_PASSED_BACK)}
+    """Return the headers of an answer that are for the client, names in lower case."""
+    # Names in lower case, so that what is set here replaces what came; values may hold any byte.
+    headers = httpx.Headers(answer.headers.raw, encoding="latin-1")
+    return {name: value for name, value in headers.items() if name.startswith(_PASSED_BACK)}
