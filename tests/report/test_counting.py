@@ -1,6 +1,7 @@
 """A report that counts results one by one keeps few of them."""
 
 import tracemalloc
+from dataclasses import replace
 
 from cavaquinho.models import ClaimResult, Labels, ValidationResult
 from cavaquinho.report import BatchReport, batch_html
@@ -30,6 +31,17 @@ def test_the_worst_are_those_with_the_highest_scores_the_first_of_equal_ones():
     shown = [page.index(f"<summary>r{number} · 0.96") for number in (96, 193, 290)]
     assert shown == sorted(shown)
     assert "<summary>r95 " not in page
+
+
+def test_no_page_denies_a_hallucination_that_it_shows():
+    bad = replace(result(90), status="no_context")
+    report = BatchReport()
+    report.add(bad)
+    assert "was found to be a hallucination" not in report.html()
+    assert 'class="case"' in report.html()
+    report = BatchReport()
+    report.add(result(1))
+    assert "was found to be a hallucination" in report.html()
 
 
 def test_memory_does_not_grow_with_the_results():

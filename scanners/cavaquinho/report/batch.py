@@ -61,7 +61,7 @@ class BatchReport:
         words_for(language, "")
         self._title, self._language, self._most = title, language, worst
         self._words: Words | None = None
-        self._count = self._hits = 0
+        self._count = self._hits = self._bad = 0
         self._statuses: Counter[str] = Counter()
         self._labels: Counter[Labels] = Counter()
         self._bins = [0] * _BINS
@@ -81,6 +81,8 @@ class BatchReport:
         called = str(self._count) if name is None else name
         self._statuses[result.status] += 1
         self._labels.update(claim.label for claim in result.claims)
+        # Without a context one can be a hallucination, too, but has no part in the share.
+        self._bad += result.is_hallucination
         if result.status == "checked":
             self._hits += result.is_hallucination
             self._bins[min(_BINS - 1, int(result.score * _BINS))] += 1
@@ -144,7 +146,7 @@ class BatchReport:
             "</details>"
             for place, case in enumerate(sorted(self._worst, reverse=True))
         )
-        nothing = "" if self._hits else f'<p class="quiet">{words["worst_none"]}</p>'
+        nothing = "" if self._bad else f'<p class="quiet">{words["worst_none"]}</p>'
         return f"<section><h2>{words['worst']}</h2>{nothing}{cases}</section>"
 
     def _listed(self, words: Words) -> str:

@@ -42,23 +42,19 @@ def find_places(claims: Sequence[ClaimResult], checked: Checked | None, prefix: 
     for number, claim in enumerate(claims, 1):
         if claim.span is not None and claim.span[0] < claim.span[1]:
             answer.append(Piece(*claim.span, number, claim.label))
-        for opposing, passage in enumerate((_evidence(claim), claim.conflicting)):
+        for passage, opposing in ((_evidence(claim), False), (claim.conflicting, True)):
             place = None if passage is None else _document(passage, checked.documents, by_id)
             if passage is not None and place is not None:
-                piece = Piece(*passage.span, number, claim.label, bool(opposing))
-                sources[place].append(piece)
+                sources[place].append(Piece(*passage.span, number, claim.label, opposing))
+    located = [piece for pieces in sources for piece in pieces]
     return Places(
         prefix,
         True,
         tuple(answer),
         tuple(map(tuple, sources)),
         frozenset(piece.number for piece in answer),
-        *(
-            frozenset(
-                piece.number for pieces in sources for piece in pieces if piece.opposing is opposing
-            )
-            for opposing in (False, True)
-        ),
+        frozenset(piece.number for piece in located if not piece.opposing),
+        frozenset(piece.number for piece in located if piece.opposing),
     )
 
 
