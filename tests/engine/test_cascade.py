@@ -8,7 +8,7 @@ from tests.nli import builders
 from cavaquinho import Validator
 from cavaquinho.classifier import NLIClassifier
 from cavaquinho.engine import BatchingBackend, CascadeBackend
-from cavaquinho.errors import ConfigError
+from cavaquinho.errors import BackendError, ConfigError
 from cavaquinho.models import Labels, NLIPair, NLIScores
 from cavaquinho.nli import NLIBackend, TorchNLIBackend
 
@@ -92,6 +92,14 @@ def test_by_itself_it_passes_on_single_pairs():
     assert "then" in backend.name
     copy = pickle.loads(pickle.dumps(backend))
     assert copy.unsure_below == backend.unsure_below
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_model_that_leaves_a_pair_out_is_an_error(place):
+    models = [large(), small()]
+    models[place].score = lambda pairs: []
+    with pytest.raises(BackendError, match=r"Fixed\.score returned 0 for 1 pairs"):
+        CascadeBackend(*models).score([NLIPair("a", "the bridge")])
 
 
 @pytest.mark.parametrize("value", [0, 1, "0.5", True])

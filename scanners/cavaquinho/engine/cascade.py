@@ -10,6 +10,7 @@ from cavaquinho._options import check_threshold
 from cavaquinho.engine.wrapping import WrappingBackend
 from cavaquinho.models import NLIPair, NLIScores
 from cavaquinho.nli import NLIBackend, load_backend
+from cavaquinho.nli.base import checked_scores
 
 UNSURE_BELOW: Final = 0.8
 """Probability below which the small model is not sure. A choice of ours."""
@@ -59,14 +60,13 @@ class CascadeBackend(WrappingBackend):
         """Score `pairs`: all by the small model, those without a clear class by the larger one.
 
         Raises:
-            BackendError: A model failed.
+            BackendError: A model failed, or what it returned cannot be used.
         """
-        found = dict(zip(pairs, self.inner.score(pairs), strict=True))
+        found = dict(zip(pairs, checked_scores(self.inner, pairs), strict=True))
         open_ones = [
             pair for pair, scores in found.items() if _clearest(scores) < self.unsure_below
         ]
-        if open_ones:
-            found.update(zip(open_ones, self.second.score(open_ones), strict=True))
+        found.update(zip(open_ones, checked_scores(self.second, open_ones), strict=True))
         return [found[pair] for pair in pairs]
 
     def room(self, hypothesis: str) -> int | None:
