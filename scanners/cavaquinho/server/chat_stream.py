@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -31,15 +32,30 @@ MOST_CHOICES: Final = 128
 T = TypeVar("T")
 
 
+@dataclass
+class _Text:
+    """The text of one choice: its guard, what joins its pieces, and the characters so far."""
+
+    guard: StreamGuard
+    joiner: Joiner = field(default_factory=Joiner)
+    size: int = 0
+
+    def feed(self, piece: str) -> str:
+        """Return what may be shown now."""
+        return self.guard.feed(self.joiner.join(piece))
+
+    def finish(self) -> str:
+        """Return the rest of what may be shown."""
+        return self.guard.feed(self.joiner.rest) + self.guard.finish()
+
+
 class ChatStream:
     """Relays one stream of chunks, each choice through a guard of its own."""
 
     def __init__(self, service: Service, guard: AnswerGuard, talk: Conversation) -> None:
         """Take where to work, what checks, and against what."""
         self._service, self._guard, self._talk = service, guard, talk
-        self._guards: dict[int, StreamGuard] = {}
-        self._sizes: dict[int, int] = {}
-        self._joiners: dict[int, Joiner] = {}
+        self._texts: dict[int, _Text] = {}
         self._ended: set[int] = set()
         self._head: dict[str, Any] = {}
 
@@ -107,7 +123,7 @@ class ChatStream:
             yield piece
 
     def _is_blocked(self, index: int) -> bool:
-        return index in self._guards and self._guards[index].blocked
+        return index in self._texts and self._texts[index].guard.blocked
 
     async def _finish(
         self, index: int, head: dict[str, Any], choice: dict[str, Any]
@@ -116,18 +132,18 @@ class ChatStream:
         if index in self._ended:
             return
         self._ended.add(index)
-        guard = self._guards.get(index)
+        text = self._texts.get(index)
         said: list[dict[str, Any]] = []
-        if guard is not None:
-            rest = await self._work(partial(_finished, guard, self._joiners[index].rest))
-            result = guard.result
+        if text is not None:
+            rest = await self._work(text.finish)
+            result = text.guard.result
             assert result is not None, "finish sets it"
             count_claims(result.claims, self._service)
             said = [verdict(index, self._guard.report(result))]
             if rest:
                 delta = {"index": index, "delta": {"content": rest}, "finish_reason": None}
                 yield event({**head, "choices": [delta]})
-            if guard.blocked:
+            if text.guard.blocked:
                 choice = {**choice, "delta": {}, "finish_reason": FILTERED}
         last = {"delta": {}, "finish_reason": None, **choice}
         field = {"policy": self._guard.policy, "choices": said}
@@ -135,20 +151,19 @@ class ChatStream:
 
     async def _rest(self) -> AsyncIterator[bytes]:
         """Yield the rest of choices of which no reason for their end was told."""
-        for index in list(self._guards):
+        for index in self._texts:
             async for piece in self._finish(index, dict(self._head), {"index": index}):
                 yield piece
 
     async def _feed(self, index: int, text: str) -> str:
-        if index not in self._guards:
-            if len(self._guards) == MOST_CHOICES:
+        if index not in self._texts:
+            if len(self._texts) == MOST_CHOICES:
                 raise ValueError("a stream has too many choices")
-            self._guards[index] = self._guard.stream(self._talk)
-            self._joiners[index] = Joiner()
-        size = self._sizes[index] = self._sizes.get(index, 0) + len(text)
-        check_answer_size(size, self._service.config.server.limits.response_characters)
-        joined = self._joiners[index].join(text)
-        return await self._work(partial(self._guards[index].feed, joined))
+            self._texts[index] = _Text(self._guard.stream(self._talk))
+        found = self._texts[index]
+        found.size += len(text)
+        check_answer_size(found.size, self._service.config.server.limits.response_characters)
+        return await self._work(partial(found.feed, text))
 
     async def _work(self, function: Callable[[], T]) -> T:
         """Run in a thread; a stream that has begun waits for its place however many wait."""
@@ -157,12 +172,8 @@ class ChatStream:
 
     def _all_blocked(self) -> bool:
         """Tell whether nothing more can be shown; a choice that is still to come can."""
-        guards = self._guards.values()
-        return len(guards) >= self._talk.choices and all(guard.blocked for guard in guards)
-
-
-def _finished(guard: StreamGuard, rest: str) -> str:
-    return guard.feed(rest) + guard.finish()
+        texts = self._texts.values()
+        return len(texts) >= self._talk.choices and all(each.guard.blocked for each in texts)
 
 
 def _is_choice(choice: object) -> bool:
