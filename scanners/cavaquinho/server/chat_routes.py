@@ -43,7 +43,6 @@ async def chat_completions(request: Request) -> Response:
     service = service_of(request)
     body = await request.body()
     talk = read_conversation(body, service.config.server.limits.context_characters)
-    service.bench.check_room()
     guard = await service.work(request, lambda: service.answer_guard, _timeout(service))
     asking = service.upstream.ask(
         body, request.headers.raw, own_authorization=_is_ours(request, service)

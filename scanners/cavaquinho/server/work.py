@@ -44,9 +44,7 @@ async def while_there(request: Request, awaited: Coroutine[Any, Any, T]) -> T:
     wanted = asyncio.ensure_future(awaited)
     leaving = asyncio.ensure_future(gone(request))
     try:
-        await asyncio.wait({wanted, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        if not wanted.done():
-            raise ClientGone
+        await _first(None, wanted, leaving)
         return wanted.result()
     finally:
         leaving.cancel()
@@ -238,19 +236,17 @@ class _Place:
 
 
 async def _first(
-    until: float, wanted: asyncio.Future[Any], leaving: asyncio.Future[object] | None
+    until: float | None, wanted: asyncio.Future[Any], leaving: asyncio.Future[Any] | None
 ) -> None:
-    """Wait for `wanted`.
+    """Wait for `wanted`, at most until a time of the event loop if there is one.
 
     Raises:
         Refusal: 408, the time is up.
         ClientGone: `leaving` came first.
     """
-    left = until - asyncio.get_running_loop().time()
+    left = None if until is None else max(0.0, until - asyncio.get_running_loop().time())
     others = {wanted} if leaving is None else {wanted, leaving}
-    done, _ = await asyncio.wait(
-        others, timeout=max(0.0, left), return_when=asyncio.FIRST_COMPLETED
-    )
+    done, _ = await asyncio.wait(others, timeout=left, return_when=asyncio.FIRST_COMPLETED)
     if wanted in done:
         return
     if leaving is not None and leaving in done:
