@@ -44,7 +44,8 @@ class Hands:
         while work is not None:
             work()
             work = None  # What it holds is free while there is nothing to do.
-            if self._closed:
-                return
             self._idle.release()
+            # After that: `close` either sees this thread idle, or is seen by it.
+            if self._closed and self._idle.acquire(blocking=False):
+                return
             work = self._work.get()
