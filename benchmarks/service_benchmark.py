@@ -64,6 +64,11 @@ def settings(chain: str = CHAIN, **server: Any) -> str:  # noqa: ANN401 - what Y
     return f"{chain}server:\n{lines}" if lines else chain
 
 
+def crowded(options: argparse.Namespace) -> str:
+    """Return the configuration of a service in whose queue all clients have a place."""
+    return settings(queue=f"{{running: {options.running}, waiting: {2 * options.clients}}}")
+
+
 def measured(at: tuple[str, int], sent: Sequence[Body], clients: int) -> Measured:
     """Send requests to a service at an address, with the process id that its time is read by."""
     url, process = at
@@ -75,12 +80,11 @@ def measured(at: tuple[str, int], sent: Sequence[Body], clients: int) -> Measure
 
 def throughput(options: argparse.Namespace, folder: Path) -> dict[str, Measured]:
     """Return what came of one client without batches, of one client, and of many."""
-    queue = f"{{running: {options.running}, waiting: {2 * options.clients}}}"
     alone = settings(UNBATCHED, batching="{enabled: false}")
     found = {"unbatched": Measured(), "one client": Measured(), "many clients": Measured()}
     with (
         serving(folder, alone) as unbatched,
-        serving(folder, settings(queue=queue)) as service,
+        serving(folder, crowded(options)) as service,
     ):
         for at in (unbatched, service):
             measured(at, bodies(2, 9000), 1)
@@ -97,9 +101,8 @@ def throughput(options: argparse.Namespace, folder: Path) -> dict[str, Measured]
 
 def repeated(options: argparse.Namespace, folder: Path) -> Measured:
     """Many clients, a quarter of whose requests are different."""
-    queue = f"{{running: {options.running}, waiting: {2 * options.clients}}}"
     sent = bodies(options.requests, 20_000, max(1, options.requests // 4))
-    with serving(folder, settings(queue=queue)) as service:
+    with serving(folder, crowded(options)) as service:
         measured(service, bodies(2, 9000), 1)
         return measured(service, sent, options.clients)
 
