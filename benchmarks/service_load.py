@@ -84,6 +84,7 @@ async def load(url: str, path: str, bodies: Sequence[Body], clients: int) -> Mea
     async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as client:
 
         async def work() -> None:
+            """Send one request after the other, as one client."""
             for body in queue:
                 await _one(client, path, body, found)
 

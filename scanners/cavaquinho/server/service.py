@@ -78,6 +78,7 @@ class Service:
         queue = self.config.server.queue
 
         def tell(running: int, waiting: int) -> None:
+            """Show how many requests run and wait."""
             self.meters.show("cavaquinho.requests_running", running)
             self.meters.show("cavaquinho.requests_waiting", waiting)
 

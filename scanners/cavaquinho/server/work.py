@@ -171,9 +171,11 @@ class Workbench:
         context = contextvars.copy_context()
 
         def work() -> None:
+            """Run the function, and tell the event loop what came of it."""
             result, error = context.run(_attempt, function, cancellation)
 
             def finish() -> None:
+                """Hand the place on and settle the result, in the event loop."""
                 # First the place: who gets the result may ask for the next one at once.
                 place.ended()
                 _settle(done, result, error)
