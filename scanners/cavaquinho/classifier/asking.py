@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cavaquinho.classifier.decision import DecisionConfig, decide
+from cavaquinho.classifier.decision import DecisionConfig
+from cavaquinho.classifier.outcome import outcome
 from cavaquinho.classifier.plan import Asked, Part, Plan
 from cavaquinho.classifier.premises import ReadContext, readable
 from cavaquinho.classifier.revision import conflict_of
@@ -127,8 +128,7 @@ def _best(part: Part, *, wide: bool) -> list[int]:
 def _is_enough(part: Part, known: Mapping[NLIPair, NLIScores], config: DecisionConfig) -> bool:
     if part.stated:
         return True
-    windows = part.weigh(known)
-    decision = decide(windows, config, absent=bool(part.absent))
+    _, windows, decision = outcome(part, known, config)
     if decision.confidence < CLEAR or decision.label is Labels.VALUE_NEUTRAL:
         return False
     supported = decision.label is Labels.VALUE_ENTAILMENT

@@ -12,9 +12,10 @@ from cavaquinho._options import check_flag, check_type
 from cavaquinho.checks import beside
 from cavaquinho.classifier.asking import may_ask_less, opened
 from cavaquinho.classifier.base import Classification, ClassifierContract, Job
-from cavaquinho.classifier.decision import Decision, DecisionConfig, decide
+from cavaquinho.classifier.decision import Decision, DecisionConfig
 from cavaquinho.classifier.disagreement import opposing
-from cavaquinho.classifier.plan import Part, Plan, Planner, judge
+from cavaquinho.classifier.outcome import judge
+from cavaquinho.classifier.plan import Part, Plan, Planner
 from cavaquinho.classifier.premises import ReadContext, read_context
 from cavaquinho.classifier.prepared import Prepared
 from cavaquinho.classifier.remember import ContextStore
@@ -123,15 +124,13 @@ class NLIClassifier(ClassifierContract):
         for claims, context, question in jobs:
             prepared = self._contexts.get(as_documents(context), self._read)
             read = prepared.context.fresh()
-            plans = [self._plan(prepared, claim, read, question) for claim in claims]
+            plans = [prepared.plan(self._plan, claim, read, question) for claim in claims]
             planned.append((read, plans))
         answered = iter(self._stages.answer([one for _, plans in planned for one in plans]))
         return [self._conclude(read, list(islice(answered, len(plans)))) for read, plans in planned]
 
-    def _plan(
-        self, prepared: Prepared, claim: str, read: ReadContext, question: str | None
-    ) -> Plan:
-        plan = prepared.plan(self._planner, claim, read, question)
+    def _plan(self, claim: str, read: ReadContext, question: str | None) -> Plan:
+        plan = self._planner.plan(claim, read, question)
         return opened(plan, read) if self._cheap else plan
 
     def _read(self, documents: Sequence[Document]) -> Prepared:
@@ -168,13 +167,7 @@ class NLIClassifier(ClassifierContract):
         if not one.parts:
             reason = not_read(one.unread, language) if one.unread else no_context(language)
             return ClaimResult(one.claim, "", Labels.VALUE_NEUTRAL, 1.0, reason)
-        weighed = [(part, part.weigh(scores)) for part in one.parts]
-        part, windows, decision = judge(
-            [
-                (part, windows, decide(windows, self._decision, absent=bool(part.absent)))
-                for part, windows in weighed
-            ]
-        )
+        part, windows, decision = judge(one.parts, scores, self._decision)
         decisive = windows[decision.position]
         window = part.asked[decision.position].candidate.window
         contradicted = decision.label is Labels.VALUE_CONTRADICTION

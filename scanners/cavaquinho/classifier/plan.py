@@ -21,13 +21,12 @@ from cavaquinho.checks import (
     retold,
     settled,
 )
-from cavaquinho.classifier.decision import Decision
 from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.premises import ReadContext, has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
 from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
-from cavaquinho.models import Finding, Labels, NLIPair, NLIScores, Sentence
+from cavaquinho.models import Finding, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
 from cavaquinho.text.languages import detect_language, guess_language
 from cavaquinho.text.stems import without_possessive
@@ -50,8 +49,6 @@ STATED: Final = NLIScores(0.99, 0.01, 0.0)
 ours, below 1 since a claim may be about something else in the same words."""
 
 Unread = Literal["", "length", "language"]
-
-_SEVERITY: Final = (Labels.VALUE_ENTAILMENT, Labels.VALUE_NEUTRAL, Labels.VALUE_CONTRADICTION)
 
 
 @dataclass(frozen=True)
@@ -273,20 +270,6 @@ def _under_topic(premise: str, topic: str, claim: Profile) -> str:
     names = {without_possessive(word.raw) for word in claim.words if word.capital}
     named = any(stands_in(name, topic) and not stands_in(name, premise) for name in names)
     return f"{topic} {premise}" if named else premise
-
-
-def judge(
-    outcomes: Sequence[tuple[Part, list[Scored], Decision]],
-) -> tuple[Part, list[Scored], Decision]:
-    """Return the outcome that counts for the whole claim: the worst of its pieces."""
-    return max(outcomes, key=lambda outcome: _severity(outcome[2]))
-
-
-def _severity(decision: Decision) -> tuple[int, float]:
-    """Return what is larger for a worse outcome; weak support is worse than strong."""
-    supported = decision.label is Labels.VALUE_ENTAILMENT
-    confidence = -decision.confidence if supported else decision.confidence
-    return _SEVERITY.index(decision.label), confidence
 
 
 def _profile(text: str, hint: str | None) -> Profile:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cavaquinho._recent import Recent
-from cavaquinho.classifier.plan import Plan, Planner
+from cavaquinho.classifier.plan import Plan
 from cavaquinho.classifier.premises import ReadContext
 from cavaquinho.classifier.remember import LONGEST_CLAIM, MOST_CLAIMS
 
@@ -26,14 +27,20 @@ class Prepared:
     context: ReadContext
     plans: Recent[Plan] = field(default_factory=_no_plans, repr=False, compare=False)
 
-    def plan(self, planner: Planner, claim: str, read: ReadContext, question: str | None) -> Plan:
-        """Return what `planner.plan` returns, from memory if it has been asked before.
+    def plan(
+        self,
+        make: Callable[[str, ReadContext, str | None], Plan],
+        claim: str,
+        read: ReadContext,
+        question: str | None,
+    ) -> Plan:
+        """Return what `make` makes of the rest, from memory if it has been asked before.
 
         Where claims made the index look words up in the other language, a plan may depend on the
         claims before it, and is not kept.
 
         Args:
-            planner: Always the same one.
+            make: Plans a claim; always the same one.
             claim: The claim.
             read: The response's own copy of the context.
             question: What the response answers.
@@ -41,7 +48,7 @@ class Prepared:
         key = claim, question
         plan = self.plans.get(key)
         if plan is None:
-            plan = planner.plan(claim, read, question)
+            plan = make(claim, read, question)
             if not read.index.learned:
                 self.plans.put(key, plan, len(claim) + len(question or ""))
         return plan

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cavaquinho.classifier.asking import pairs_of, settled
-from cavaquinho.classifier.decision import DecisionConfig, decide
-from cavaquinho.classifier.plan import Part, Plan, judge
+from cavaquinho.classifier.decision import DecisionConfig
+from cavaquinho.classifier.outcome import judge
+from cavaquinho.classifier.plan import Part, Plan
 from cavaquinho.engine.caching import CachingBackend
 from cavaquinho.engine.cascade import CascadeBackend
 from cavaquinho.models import NLIPair, NLIScores
@@ -68,12 +69,7 @@ class Stages:
         parts = found.plan.parts
         if not parts or any(part.stated for part in parts):
             return False
-        outcomes = []
-        for part in parts:
-            windows = part.weigh(found.scores)
-            decision = decide(windows, self._config, absent=bool(part.absent))
-            outcomes.append((part, windows, decision))
-        return judge(outcomes)[2].confidence < self._unsure
+        return judge(parts, found.scores, self._config).decision.confidence < self._unsure
 
 
 def _ask(backend: NLIBackend, parts: Sequence[Part], known: dict[NLIPair, NLIScores]) -> None:
