@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from cavaquinho.batch.fields import Item
 from cavaquinho.errors import BackendError, CavaquinhoError
@@ -14,6 +14,16 @@ from cavaquinho.serialize import to_dict
 from cavaquinho.validator import Validator
 
 Values = dict[str, Any]
+
+SCANNED: Final = (
+    "pipeline",
+    "is_valid",
+    "status",
+    "risk_score",
+    "sanitized_output",
+    "scanners",
+)
+"""What a row holds of a pipeline's report."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +82,7 @@ def _scanned(pipeline: Pipeline, item: Item) -> Values:
     report = pipeline.scan_output_detailed(item.prompt, item.response).to_dict()
     for step in report["scanners"]:
         del step["milliseconds"]
-    kept = ("pipeline", "is_valid", "status", "risk_score", "sanitized_output", "scanners")
-    return {"id": item.id, **{name: report[name] for name in kept}}
+    return {"id": item.id, **{name: report[name] for name in SCANNED}}
 
 
 def check_each(check: Check, items: Sequence[Item]) -> list[Values | Failure]:

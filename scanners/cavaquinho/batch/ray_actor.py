@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cavaquinho._lazy import require
+from cavaquinho.batch.checking import SCANNED, Values
 from cavaquinho.batch.fields import Fields
 from cavaquinho.batch.journal import encoded
 from cavaquinho.batch.outcomes import ERROR, check_rows, outcome
@@ -14,9 +15,6 @@ from cavaquinho.batch.plan import Plan
 from cavaquinho.batch.reading import Row
 from cavaquinho.batch.summary import Summary
 from cavaquinho.batch.writing import column_type, flat, storable
-
-if TYPE_CHECKING:
-    from cavaquinho.batch.checking import Values
 
 EXTRA: Final = "ray"
 
@@ -29,15 +27,6 @@ LINE: Final = "line"
 
 _VERDICT: Final = ("score", "is_hallucination", "status", "coverage")
 _CLAIMS: Final = ("summary", "claims")
-_SCAN: Final = (
-    "pipeline",
-    "is_valid",
-    "status",
-    "risk_score",
-    "sanitized_output",
-    "scanners",
-)
-
 
 COUNTS: Final = "counts"
 """Column of the summaries of parts, as JSON."""
@@ -45,7 +34,7 @@ COUNTS: Final = "counts"
 
 def result_columns(plan: Plan) -> tuple[str, ...]:
     """Return the names of all columns that a job can give, in order."""
-    results = _SCAN if plan.config is not None else (*_VERDICT, *(_CLAIMS * plan.claims))
+    results = SCANNED if plan.config is not None else (*_VERDICT, *(_CLAIMS * plan.claims))
     return ("row", "file", "id", *results, ERROR)
 
 

@@ -12,7 +12,7 @@ from typing import IO, Any, Final, cast
 
 from cavaquinho._lazy import require
 from cavaquinho.batch.ray_actor import EXTRA, FILE, JSON, LINE, ROW, UNREAD
-from cavaquinho.batch.reading import Reader, file_kind
+from cavaquinho.batch.reading import Reader, file_kind, parquet_file
 from cavaquinho.errors import ConfigError, InputError
 
 _ROWS_AT_A_TIME: Final = 256
@@ -119,17 +119,10 @@ def _parts(path: str, name: str | None) -> Iterator[Part]:
         return
     first = 0
     with _opened(path) as file:
-        metadata = _parquet(file, path).metadata
+        metadata = parquet_file(lambda: file, path, EXTRA).metadata
     for group in range(metadata.num_row_groups):
         yield Part(path, name, group, first)
         first += metadata.row_group(group).num_rows
-
-
-def _parquet(file: IO[bytes], path: str) -> Any:  # noqa: ANN401 - pyarrow is imported late
-    try:
-        return require("pyarrow.parquet", extra=EXTRA).ParquetFile(file)
-    except (OSError, ValueError) as error:
-        raise InputError(f"{path} is no Parquet file: {type(error).__name__}") from error
 
 
 def _opened(path: str) -> IO[bytes]:
@@ -170,7 +163,7 @@ def _lines(part: Part) -> Iterator[tuple[int, Any]]:
 def _row_group(part: Part) -> Iterator[tuple[int, Any]]:
     arrow, first = require("pyarrow", extra=EXTRA), part.first
     with _opened(part.path) as file:
-        read = _parquet(file, part.path)
+        read = parquet_file(lambda: file, part.path, EXTRA)
         for batch in read.iter_batches(_ROWS_AT_A_TIME, row_groups=[part.group]):
             yield first, arrow.Table.from_batches([batch])
             first += len(batch)

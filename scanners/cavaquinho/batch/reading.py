@@ -160,11 +160,26 @@ class Reader:
                     position += 1
 
     def _parquet(self) -> Any:  # noqa: ANN401 - pyarrow is imported late
-        parquet = require("pyarrow.parquet", extra="parquet")
-        try:
-            return parquet.ParquetFile(self._opened())
-        except (OSError, ValueError) as error:  # pyarrow's ArrowInvalid is a ValueError.
-            raise InputError(f"{self.path} is no Parquet file: {type(error).__name__}") from error
+        return parquet_file(self._opened, self.path)
+
+
+def parquet_file(opened: Callable[[], IO[bytes]], path: Path | str, extra: str = "parquet") -> Any:  # noqa: ANN401
+    """Return pyarrow's `ParquetFile` of what `opened` opens.
+
+    Args:
+        opened: Opens the file, to be read from any place.
+        path: What messages call it.
+        extra: The extra that brings pyarrow.
+
+    Raises:
+        InputError: It is no Parquet file, or cannot be opened.
+        MissingDependencyError: pyarrow is not installed.
+    """
+    parquet = require("pyarrow.parquet", extra=extra)
+    try:
+        return parquet.ParquetFile(opened())
+    except (OSError, ValueError) as error:  # pyarrow's ArrowInvalid is a ValueError.
+        raise InputError(f"{path} is no Parquet file: {type(error).__name__}") from error
 
 
 def _parsed(position: int, line: bytes, *, whole: bool) -> Row:
