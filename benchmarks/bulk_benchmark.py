@@ -27,6 +27,8 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.bulk_rows import row
+from benchmarks.process_memory import kibibytes
+from cavaquinho.batch.journal import STATE
 
 PERIOD_S: Final = 1.0
 _KIB: Final = 1024
@@ -81,18 +83,14 @@ def watch(process: subprocess.Popen[bytes], output: Path, memory: Memory, until_
 
 def resident(process: int) -> int | None:
     """Return the bytes of memory of a process; None when it has ended."""
-    try:
-        lines = Path(f"/proc/{process}/status").read_text("utf-8").splitlines()
-    except OSError:
-        return None
-    found = [line.split()[1] for line in lines if line.startswith("VmRSS:")]
-    return int(found[0]) * _KIB if found else None
+    found = kibibytes("VmRSS", process)
+    return None if found is None else found * _KIB
 
 
 def done(output: Path) -> int:
     """Return the rows that a job's journal has."""
     try:
-        state = json.loads(output.with_name(output.name + ".progress").read_text("utf-8"))
+        state = json.loads(output.with_name(output.name + STATE).read_text("utf-8"))
     except FileNotFoundError:
         return 0
     rows: int = state["summary"]["rows"]

@@ -24,6 +24,9 @@ _STATES: Final = (
     ("has {rooms} rooms", "has {rooms} rooms and a café"),
 )
 
+DIFFERENT: Final = 1360
+"""So many rows differ at most."""
+
 Row = dict[str, str]
 
 

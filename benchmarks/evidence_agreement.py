@@ -83,8 +83,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     found = compare(given.responses, given.words, given.seed)
     labels = found.labels
-    total = sum(labels.values())
-    same = sum(count for (one, other), count in labels.items() if one == other)
+    total = labels.total()
+    same = total - len(found.differing)
     sys.stdout.write(
         f"{total} claims, {same} with the same label ({same / total:.1%}); windows scored: "
         f"{found.chosen} chosen, {found.every} in all\n"

@@ -20,14 +20,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.bulk_benchmark import write_rows
+from benchmarks.bulk_rows import DIFFERENT
 from cavaquinho._lazy import require
 from cavaquinho.batch import Job, Plan, run_job
 from cavaquinho.batch.ray import Work, run_on_ray
 
 FEW: Final = 8
 BLOCK_ROWS: Final = 16
-DIFFERENT: Final = 1360
-"""So many rows of `bulk_rows` differ."""
 
 
 def timed(job: Callable[[Path, Path], Any], folder: Path, name: str, rows: int) -> dict[str, Any]:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from benchmarks.bulk_rows import row
+from benchmarks.bulk_rows import DIFFERENT, row
 from benchmarks.pipeline_benchmark import job
 from cavaquinho import ValidationResult, Validator
 from cavaquinho.nli import OnnxNLIBackend
@@ -29,7 +29,7 @@ def short(validator: Validator, numbers: Sequence[int]) -> list[ValidationResult
     """Check short rows, as many at a time as a bulk job does."""
     found: list[ValidationResult] = []
     for start in range(0, len(numbers), CHUNK):
-        rows = [row(number, 1360) for number in numbers[start : start + CHUNK]]
+        rows = [row(number, DIFFERENT) for number in numbers[start : start + CHUNK]]
         found += validator.validate_batch(
             [one["response"] for one in rows],
             contexts=[one["context"] for one in rows],

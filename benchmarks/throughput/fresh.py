@@ -20,6 +20,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.process_memory import kibibytes
+
 KILOBYTES: Final = 1024
 """Of a megabyte: Linux counts resident memory in kilobytes."""
 
@@ -67,9 +69,10 @@ def _product(given: argparse.Namespace) -> dict[str, float]:
 
 
 def _check(validator: Any, response: str, context: str) -> tuple[float, float]:  # noqa: ANN401
-    wall, own = time.perf_counter(), time.process_time()
-    validator.validate(response, context)
-    return time.perf_counter() - wall, time.process_time() - own
+    from benchmarks.throughput.timing import timed
+
+    spent = timed(lambda: validator.validate(response, context))
+    return spent.wall, spent.processor
 
 
 def _rival(given: argparse.Namespace) -> dict[str, float]:
@@ -105,12 +108,10 @@ def _maker(name: str) -> Callable[[Path], Callable[[Sequence[tuple[str, str]]], 
 
 def _memory() -> float:
     """Return the most memory this process has had so far, in megabytes."""
-    status = Path("/proc/self/status")
-    if status.is_file():  # what `getrusage` says begins with the parent's size
-        for line in status.read_text("ascii").splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1]) / KILOBYTES
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / KILOBYTES
+    most = kibibytes("VmHWM")
+    if most is None:  # `getrusage` begins with the parent's size
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / KILOBYTES
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -94,9 +94,11 @@ def growth(setting: Setting, picture: Path | None = None) -> Section:
     cost = _cost_of_a_pair(setting)
     rows = []
     for claims in CLAIMS:
+        counted = "1 claim" if claims == 1 else f"{claims} claims"
         for size in sizes:
             arguments = ["product", "--sentences", str(size), "--claims", str(claims)]
             one = measured(arguments)
+            reckoned = {name: each * claims * size for name, each in cost.items()}
             rows.append(
                 (
                     str(claims),
@@ -104,28 +106,22 @@ def growth(setting: Setting, picture: Path | None = None) -> Section:
                     f"{one['first']:.2f} s",
                     f"{one['second']:.2f} s",
                     f"{one['memory']:.0f} MB",
-                    *(f"{each * claims * size:,.0f} s" for each in cost.values()),
+                    *(f"{seconds:,.0f} s" for seconds in reckoned.values()),
                 )
             )
-            _add(lines, f"{claims} claims, new context", size, one["first"])
-            _add(lines, f"{claims} claims, known context", size, one["second"])
-            for name, each in cost.items():
-                _add(lines, f"{claims} claims, {name}", size, each * claims * size)
+            shown = {"new context": one["first"], "known context": one["second"], **reckoned}
+            for name, seconds in shown.items():
+                lines.setdefault(f"{counted}, {name}", []).append((size, seconds))
     if picture is not None:
         title = "Seconds of a check by sentences of the context"
         write_text(picture, plot(title, "sentences of the context", "seconds", lines))
     head = ("claims", "sentences", "first response", "another", "memory", *cost)
-    shown = ", ".join(f"{name} {1000 * each:.1f} ms" for name, each in cost.items())
+    costs = ", ".join(f"{name} {1000 * each:.1f} ms" for name, each in cost.items())
     note = (
         "Wall times. What scores every pair is reckoned from the cost of a pair, measured in this "
-        f"run: {shown}."
+        f"run: {costs}."
     )
     return Section("Cost as claims and contexts grow", head, tuple(rows), (note,) if cost else ())
-
-
-def _add(lines: dict[str, list[tuple[float, float]]], name: str, x: float, y: float) -> None:
-    name = name.replace("1 claims", "1 claim", 1) if name.startswith("1 ") else name
-    lines.setdefault(name, []).append((x, y))
 
 
 def _cost_of_a_pair(setting: Setting) -> Mapping[str, float]:

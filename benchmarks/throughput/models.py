@@ -12,7 +12,7 @@ from benchmarks.throughput.limit import Shape, multiplication_rate
 from benchmarks.throughput.meter import MeteredOnnx, MeteredTorch
 from benchmarks.throughput.section import HEAD, Section, Setting, compared
 from benchmarks.throughput.texts import mixed_pairs
-from benchmarks.throughput.timing import interleaved
+from benchmarks.throughput.timing import interleaved, quantile
 from cavaquinho.models import NLIPair
 
 TORCH = "this product's PyTorch backend"
@@ -72,8 +72,8 @@ def limit(setting: Setting) -> Section:
         (
             name,
             f"{needed[name] / 1e9:.1f}",
-            f"{_middle(shares) * max(rates) / 1e9:.1f}",
-            f"{1 / _middle(shares):.2f}",
+            f"{quantile(shares, 0.5) * max(rates) / 1e9:.1f}",
+            f"{1 / quantile(shares, 0.5):.2f}",
         )
         for name, shares in spent.items()
     )
@@ -89,10 +89,6 @@ def limit(setting: Setting) -> Section:
 
 def _shape(folder: Path) -> Shape:
     return Shape.of(json.loads((folder / "config.json").read_text("utf-8")))
-
-
-def _middle(values: list[float]) -> float:
-    return sorted(values)[len(values) // 2]
 
 
 def batches(setting: Setting) -> Section:

@@ -66,10 +66,12 @@ class _Axis:
         self._start, self._end = start, end
 
     def at(self, value: float) -> float:
+        """Return the pixel of a value."""
         share = (math.log10(value) - self._low) / (self._high - self._low)
         return self._start + share * (self._end - self._start)
 
     def ticks(self) -> list[float]:
+        """Return the powers of ten to mark."""
         return [10.0**power for power in range(self._low, self._high + 1)]
 
 

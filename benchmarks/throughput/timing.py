@@ -59,12 +59,6 @@ def interleaved(
     return {name: Times(tuple(found)) for name, found in spent.items()}
 
 
-def ratio(times: Mapping[str, Times], slow: str, fast: str) -> tuple[float, float]:
-    """Return how many times longer `slow` took: by wall time, and by processor time."""
-    one, other = times[slow], times[fast]
-    return one.wall / other.wall, one.processor / max(other.processor, 1e-9)
-
-
 def quantile(values: Sequence[float], share: float) -> float:
     """Return the value below which this share of `values` lies, by the nearest rank."""
     ordered = sorted(values)

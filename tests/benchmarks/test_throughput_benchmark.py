@@ -13,8 +13,9 @@ from benchmarks.throughput.folders import DEBERTA_BASE, save_embedded_shape
 from benchmarks.throughput.limit import Shape, multiplication_rate
 from benchmarks.throughput.meter import MeteredOnnx, MeteredTorch
 from benchmarks.throughput.plot import plot
+from benchmarks.throughput.section import compared
 from benchmarks.throughput.texts import long_case, mixed_pairs
-from benchmarks.throughput.timing import Spent, Times, interleaved, quantile, ratio
+from benchmarks.throughput.timing import Spent, Times, interleaved, quantile
 
 from cavaquinho.extractor import RuleExtractor
 from cavaquinho.models import NLIPair
@@ -47,7 +48,9 @@ def test_contenders_run_in_turn_and_the_warm_up_does_not_count() -> None:
     assert seen == [("a", 0), ("b", 0), ("a", 1), ("b", 1), ("a", 2), ("b", 2)]
     assert all(len(times.rounds) == 2 for times in found.values())
     slow, fast = Times((Spent(4.0, 3.0),)), Times((Spent(2.0, 1.0),))
-    assert ratio({"slow": slow, "fast": fast}, "slow", "fast") == (2.0, 3.0)
+    rows = compared({"slow": slow, "fast": fast}, "fast")
+    assert rows[0] == ("slow", "4.000 s", "3.000 s", "2.0", "3.0")
+    assert compared({"slow": slow, "fast": fast}, "fast", lambda _: 5.0)[0][3:] == ("10.0", "15.0")
     assert quantile([3.0, 1.0, 2.0], 0.5) == 2.0
 
 
