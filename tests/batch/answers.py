@@ -42,6 +42,10 @@ def write(path, rows):
     return path
 
 
+def lines(path):
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
 def check(seconds=0.0):
     return by_validator(Validator(classifier=NLIClassifier(Lengths(seconds))))
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from tests.batch import answers
+from tests.batch.answers import lines
 
 from cavaquinho.batch import Fields, Job, run_job
 from cavaquinho.errors import BackendError, ConfigError, InputError
@@ -27,10 +28,6 @@ def source(tmp_path):
     for place, broken in zip((0, 40, 41, 149), BROKEN, strict=True):
         rows[place] = broken
     return answers.write(tmp_path / "in.jsonl", rows)
-
-
-def lines(path):
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 def test_rows_keep_their_order_and_bad_ones_are_told(source, tmp_path):

@@ -6,6 +6,7 @@ import pyarrow.parquet as parquet
 import pytest
 from pyarrow import Table
 from tests.batch import answers
+from tests.batch.answers import lines
 from tests.batch.mortal import Broken, Mortal
 from tests.docs.test_batch_page import ON_RAY
 
@@ -29,10 +30,6 @@ def cluster():
     # One core for reading and writing, two for actors; this machine may have fewer.
     with ray_cluster.cluster(cores=3):
         yield
-
-
-def lines(path):
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 def parts(folder):
