@@ -39,11 +39,11 @@ from benchmarks.service_load import (
     empty_service,
     load,
     memory,
-    percentile,
     serving,
 )
 from benchmarks.service_pings import pinging
 from benchmarks.service_texts import bodies, body, filling_body, short_body
+from benchmarks.throughput.timing import quantile
 
 PATH: Final = "/v1/validate"
 PARTS: Final = ("throughput", "repeated", "overload", "deadline", "memory", "workers")
@@ -180,7 +180,7 @@ def say(line: str) -> None:
 
 def told(name: str, found: Measured) -> str:
     """Return one line on what came of some requests."""
-    p95 = percentile(found.seconds, 0.95)
+    p95 = quantile(found.seconds, 0.95) if found.seconds else 0.0
     ratio = p95 / found.mean if found.mean else 0.0
     return (
         f"{name}: {found.rate:.2f} answers/s, mean {1000 * found.mean:.0f} ms, p95 "
@@ -208,7 +208,7 @@ def report_overload(options: argparse.Namespace, folder: Path) -> None:
     missing = sum(wait is None for wait in found.waits)
     say(f"overload: {len(found.waits)} answers 429, {missing} of them without Retry-After")
     for name, times in zip(("of the service", "of an empty service"), pings, strict=True):
-        median, p99 = statistics.median(times), percentile(times, 0.99)
+        median, p99 = statistics.median(times), quantile(times, 0.99)
         say(
             f"/healthz {name} meanwhile, {len(times)} times: median {1000 * median:.1f} ms, "
             f"p99 {1000 * p99:.1f} ms, worst {1000 * max(times):.1f} ms"

@@ -70,12 +70,6 @@ class Measured:
         self.cpu_s += other.cpu_s
 
 
-def percentile(values: Sequence[float], share: float) -> float:
-    """Return the value that `share` of `values` do not exceed; 0 if there are none."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-
 async def load(url: str, path: str, bodies: Sequence[Body], clients: int) -> Measured:
     """Send all `bodies`, `clients` at a time, each client its next one after its answer."""
     found = Measured()
