@@ -5,13 +5,26 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from cavaquinho.output_scanners.entities.kinds import CALLED
 from cavaquinho.text.quantities import Quantity
 
 _ORDER: Final = {kind: number for number, kind in enumerate(CALLED)}
 _NEVER_LAST: Final = ".,;:!?…'\"*_~`”’»"
+
+
+class Span(NamedTuple):
+    """What was found, and where; `score` says how sure it is, in (0, 1].
+
+    `quantity` is the value of a date or an amount.
+    """
+
+    kind: str
+    start: int
+    end: int
+    score: float
+    quantity: Quantity | None = None
 
 
 @dataclass(frozen=True)

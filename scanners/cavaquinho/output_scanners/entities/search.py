@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Final
 
 from cavaquinho.output_scanners.entities.engine import build_analyzer
-from cavaquinho.output_scanners.entities.found import Entity, trimmed_end, without_overlaps
+from cavaquinho.output_scanners.entities.found import Entity, Span, trimmed_end, without_overlaps
 from cavaquinho.output_scanners.entities.kinds import NAMES
 from cavaquinho.output_scanners.entities.recognizers import LANGUAGE, build, predefined
 
@@ -25,7 +25,7 @@ OVERLAP: Final = 400
 
 
 class EntitySearch:
-    """Presidio's analyser with our recognisers. Safe for threads."""
+    """Our finders, and Presidio's analyser for the rest. Safe for threads."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class EntitySearch:
         spacy_model: str | None = None,
         recognizers: Sequence[Any] = (),
     ) -> None:
-        """Build the recognisers.
+        """Build the finders and recognisers.
 
         Args:
             kinds: What to look for.
@@ -47,11 +47,10 @@ class EntitySearch:
             MissingDependencyError: The extra `presidio` is not installed.
             ModelLoadError: The spaCy model cannot be loaded.
         """
-        # Presidio's analyser compares all results with each other: ours, which are many and need
-        # nothing from it, are asked directly.
-        self._ours = build(kinds, regions)
-        self._kinds = list(kinds)
         others = [*predefined(kinds), *recognizers]
+        # Presidio's analyser compares all results with each other: ours, which are many and need
+        # nothing from it, are found without it.
+        self._ours = build(kinds, regions)
         named = NAMES if spacy_model is not None else ()
         found = chain(*(each.supported_entities for each in others), named)
         wanted = {*kinds, *chain(*(each.supported_entities for each in recognizers))}
@@ -66,27 +65,25 @@ class EntitySearch:
         for start, end in _pieces(text):
             seen = plain[start : end + OVERLAP]
             longest = done
-            for result in self._results(seen):
-                first = start + result.start
-                if result.score < least or first >= end or first < done:
+            for span in self._spans(seen):
+                first = start + span.start
+                if span.score < least or first >= end or first < done:
                     continue
-                last = trimmed_end(result.entity_type, text, first, start + result.end)
-                found.append(_entity(result, text, first, last))
+                last = trimmed_end(span.kind, text, first, start + span.end)
+                found.append(
+                    Entity(span.kind, text[first:last], first, last, span.score, span.quantity)
+                )
                 longest = max(longest, last)
             # What the next piece starts with may be the rest of an entity of this one.
             done = longest if longest > end else done
         return without_overlaps(entity for entity in found if entity.start < entity.end)
 
-    def _results(self, text: str) -> Iterator[Any]:
-        for each in self._ours:
-            yield from each.analyze(text, self._kinds)
+    def _spans(self, text: str) -> Iterator[Span]:
+        for find in self._ours:
+            yield from find(text)
         if self._analyzer is not None:
-            yield from self._analyzer.analyze(text, language=LANGUAGE, entities=self._theirs)
-
-
-def _entity(result: Any, text: str, start: int, end: int) -> Entity:  # noqa: ANN401
-    quantity = (result.recognition_metadata or {}).get("quantity")
-    return Entity(result.entity_type, text[start:end], start, end, float(result.score), quantity)
+            for each in self._analyzer.analyze(text, language=LANGUAGE, entities=self._theirs):
+                yield Span(each.entity_type, each.start, each.end, float(each.score))
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
