@@ -158,7 +158,12 @@ def test_many_unknown_types_are_told_without_reading_the_packages_for_each(write
     with pytest.raises(ConfigError) as told:
         load_config(config)
     assert len(str(told.value).splitlines()) == 101
-    assert len(looks) <= 4, "once for each kind and chain"
+    assert len(looks) == 2, "once for each kind"
+
+
+def test_plugins_are_not_looked_for_where_none_is_named(write, monkeypatch):
+    monkeypatch.setattr(registry, "entry_points", lambda **_: pytest.fail("looked"))
+    load_config(write("output_scanners: [{type: Cavaquinho}, {type: FactualConsistency}]"))
 
 
 def test_a_chain_has_at_most_a_thousand_scanners(write):

@@ -13,7 +13,7 @@ from cavaquinho.pipeline import hosted
 from cavaquinho.pipeline.blame import blame
 from cavaquinho.pipeline.parameters import check_parameters, parameters_of
 from cavaquinho.pipeline.places import Path, PlacedMap, Problems, did_you_mean, listing, place_of
-from cavaquinho.pipeline.registry import ScannerType, find_type, installed_plugins
+from cavaquinho.pipeline.registry import Plugins, ScannerType, find_type
 from cavaquinho.pipeline.shared_models import PARAMETER, SharedModels
 from cavaquinho.pipeline.steps import Condition, Step, check_scanner
 from cavaquinho.pipeline.unnoticed import unnoticed
@@ -48,6 +48,7 @@ class Builder:
     def __init__(self, tree: PlacedMap, models: SharedModels, problems: Problems) -> None:
         """Hold the file's tree (for places), its models, and where to note what is wrong."""
         self._tree, self._models, self._problems = tree, models, problems
+        self._plugins = Plugins()
 
     def plan(self, entries: list[tuple[Path, ScannerEntry]], kind: str) -> list[Planned]:
         """Return what can be built of a chain, and note what cannot.
@@ -60,7 +61,7 @@ class Builder:
                 counts for the names only.
             kind: "input" or "output".
         """
-        planned, plugins = [], installed_plugins()
+        planned = []
         names = self._names(entries)
         for position, ((path, entry), name) in enumerate(zip(entries, names, strict=True)):
             if not entry.type:
@@ -68,7 +69,7 @@ class Builder:
             if entry.when is not None:
                 self._check_when(entry, path, names[:position])
             try:
-                found = find_type(entry.type, kind, plugins)
+                found = find_type(entry.type, kind, self._plugins)
             except ConfigError as error:
                 self._note((*path, "type"), str(error))
                 continue

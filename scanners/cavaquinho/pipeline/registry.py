@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
@@ -21,9 +21,6 @@ ENTRY_POINTS: Final = {
     "input": "cavaquinho.input_scanners",
     "output": "cavaquinho.output_scanners",
 }
-Plugins = Mapping[str, Sequence[EntryPoint]]
-"""Entry points by kind."""
-
 _REGISTERED: Final[dict[str, dict[str, Callable[..., Any]]]] = {"input": {}, "output": {}}
 
 
@@ -46,9 +43,20 @@ class ScannerType:
     problem: str | None = None
 
 
-def installed_plugins() -> Plugins:
-    """Return the entry points of installed packages, by kind. Reads the files of all packages."""
-    return {kind: list(entry_points(group=group)) for kind, group in ENTRY_POINTS.items()}
+class Plugins:
+    """The entry points of installed packages.
+
+    Looking reads the files of all packages: it is done at the first use of a kind, and once.
+    """
+
+    def __init__(self) -> None:
+        self._points: dict[str, Sequence[EntryPoint]] = {}
+
+    def of(self, kind: str) -> Sequence[EntryPoint]:
+        """Return the entry points of scanners of `kind`."""
+        if kind not in self._points:
+            self._points[kind] = list(entry_points(group=ENTRY_POINTS[kind]))
+        return self._points[kind]
 
 
 def register_scanner(name: str, make: Callable[..., Any], kind: str = "output") -> None:
@@ -86,13 +94,13 @@ def find_type(name: str, kind: str, plugins: Plugins | None = None) -> ScannerTy
     Args:
         name: As written in `type:`.
         kind: "input" or "output".
-        plugins: What `installed_plugins` returned; None: look now.
+        plugins: What is installed, kept for several names; None: look for this one.
 
     Raises:
         ConfigError: Nothing has the name, or what has it cannot be loaded.
     """
     kinds = ("output", "input") if kind == "output" else ("input",)
-    plugins = installed_plugins() if plugins is None else plugins
+    plugins = plugins or Plugins()
     for search in (_own, partial(_plugin, plugins=plugins), _llm_guard):
         for each in kinds:
             if (found := search(name, each)) is not None:
@@ -111,7 +119,7 @@ def find_type(name: str, kind: str, plugins: Plugins | None = None) -> ScannerTy
 
 def names(kind: str, plugins: Plugins | None = None) -> list[str]:
     """Return every name that `find_type` knows for `kind`, dotted paths aside."""
-    plugins = installed_plugins() if plugins is None else plugins
+    plugins = plugins or Plugins()
     known = [item.name for item in listed(kind, plugins)]
     return known + ([] if kind == "input" else names("input", plugins))
 
@@ -122,7 +130,7 @@ def listed(kind: str, plugins: Plugins | None = None) -> list[ScannerType]:
     A plugin that cannot be loaded has a `problem`; naming it is an error that says the same.
     """
     found = _in_process(kind)
-    for point in (installed_plugins() if plugins is None else plugins)[kind]:
+    for point in (plugins or Plugins()).of(kind):
         try:
             found.setdefault(point.name, _loaded(point, kind))
         except ConfigError as error:
@@ -151,7 +159,7 @@ def _own(name: str, kind: str) -> ScannerType | None:
 
 
 def _plugin(name: str, kind: str, plugins: Plugins) -> ScannerType | None:
-    points = [point for point in plugins[kind] if point.name == name]
+    points = [point for point in plugins.of(kind) if point.name == name]
     if len({point.value for point in points}) > 1:
         packages = ", ".join(sorted(_package(point) for point in points))
         raise ConfigError(f"{shown(name)} is offered by several packages ({packages}); remove one")
