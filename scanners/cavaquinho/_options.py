@@ -29,6 +29,11 @@ def shown(value: object) -> str:
     return shortened(repr(value))
 
 
+def reason_of(error: BaseException) -> str:
+    """Return how a message repeats what another package raised: its type and text, shortened."""
+    return f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
+
+
 def check_threshold(value: object, name: str = "threshold") -> float:
     """Return `value` if it is a number in (0, 1).
 
@@ -107,11 +112,11 @@ def check_count(name: str, value: object, least: int, most: int | None = None) -
     Raises:
         ConfigError: It is not.
     """
-    is_count = isinstance(value, int) and not isinstance(value, bool)
-    if not is_count or value < least or (most is not None and value > most):  # type: ignore[operator]
-        allowed = f"of at least {least}" if most is None else f"from {least} to {most}"
-        raise ConfigError(f"{name}={shown(value)} must be a whole number {allowed}")
-    return value  # type: ignore[return-value]
+    if isinstance(value, int) and not isinstance(value, bool):
+        if value >= least and (most is None or value <= most):
+            return value
+    allowed = f"of at least {least}" if most is None else f"from {least} to {most}"
+    raise ConfigError(f"{name}={shown(value)} must be a whole number {allowed}")
 
 
 def check_flag(name: str, value: object) -> bool:

@@ -13,7 +13,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, Final, get_origin, get_type_hints
 
 from cavaquinho._lazy import require
-from cavaquinho._options import LONGEST_REASON, shortened, shown
+from cavaquinho._options import reason_of, shown
 from cavaquinho.pipeline.nested import Shape, choices, items_hint, shape_for
 from cavaquinho.pipeline.places import Path, not_allowed, not_known
 from cavaquinho.pipeline.substitution import Substituted, settle
@@ -227,12 +227,10 @@ def _function(name: str) -> tuple[object, str | None]:
     try:
         found = getattr(importlib.import_module(module), attribute)
     except Exception as error:  # Whatever that module raises while it is imported.
-        said = f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
-        return None, f"{shown(name)} cannot be loaded: {said}"
-    wrong = (
-        None if callable(found) else f"{shown(name)} is a {type(found).__name__}, not a function"
-    )
-    return found, wrong
+        return None, f"{shown(name)} cannot be loaded: {reason_of(error)}"
+    if not callable(found):
+        return found, f"{shown(name)} is a {type(found).__name__}, not a function"
+    return found, None
 
 
 def _enumerated(hint: Any) -> list[str]:  # noqa: ANN401 - any annotation

@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 import cavaquinho.output_scanners as ours
-from cavaquinho._options import LONGEST_REASON, check_choice, shortened, shown
+from cavaquinho._options import check_choice, reason_of, shown
 from cavaquinho.errors import ConfigError
 from cavaquinho.pipeline import hosted
 from cavaquinho.pipeline.places import did_you_mean
@@ -171,8 +171,7 @@ def _loaded(point: EntryPoint, kind: str) -> ScannerType:
         make = point.load()
     except Exception as error:
         raise ConfigError(
-            f"the plugin {point.name!r} of {_package(point)} cannot be loaded: "
-            f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
+            f"the plugin {point.name!r} of {_package(point)} cannot be loaded: {reason_of(error)}"
         ) from error
     if not callable(make):
         raise ConfigError(
@@ -198,8 +197,7 @@ def _dotted(name: str, kind: str) -> ScannerType:
     try:
         make = getattr(importlib.import_module(module), attribute)
     except Exception as error:
-        said = f"{type(error).__name__}: {shortened(str(error), LONGEST_REASON)}"
-        raise ConfigError(f"{shown(name)} cannot be loaded: {said}") from error
+        raise ConfigError(f"{shown(name)} cannot be loaded: {reason_of(error)}") from error
     if not callable(make):
         raise ConfigError(f"{shown(name)} must be a class or a function, got {type(make).__name__}")
     if make.__module__.startswith("llm_guard."):

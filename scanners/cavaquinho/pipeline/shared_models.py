@@ -49,11 +49,11 @@ class SharedModels:
             value: What stands there.
             known: The scanner is ours or llm-guard's; another's may have names of its own.
         """
+        if value is None:
+            return None
         if not isinstance(value, str):
-            wrong = known and value is not None
-            return (
-                f"{shown(value)} must be a name; describe the model under models" if wrong else None
-            )
+            said = f"{shown(value)} must be a name; describe the model under models"
+            return said if known else None
         if value in self._entries or "/" in value or is_folder(value):
             return None
         hint = did_you_mean(value, self._entries)
