@@ -21,7 +21,8 @@ def render_scan(
     Args:
         report: What to show.
         console: Where to print; None: standard output.
-        undecided: A valid text of which not all could be checked: it is not called OK.
+        undecided: No scanner found anything wrong, and not all could be checked: the text is called
+            neither OK nor INVALID.
     """
     console = console or Console(highlight=False)
     head = ("OK", "bold green") if report.is_valid else ("INVALID", "bold red")

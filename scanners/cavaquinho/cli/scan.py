@@ -67,8 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
         report = pipeline.scan_prompt_detailed(prompt, fail_fast=arguments.fail_fast)
     else:
         report = pipeline.scan_output_detailed(prompt, output, fail_fast=arguments.fail_fast)
-    _show(report, as_json=arguments.json)
-    return exit_status(report)
+    status = exit_status(report)
+    if arguments.json:
+        sys.stdout.write(json.dumps(report.to_dict(), indent=2) + "\n")
+    else:
+        from cavaquinho.cli.render_scan import render_scan
+
+        render_scan(report, undecided=status == UNSURE)
+    return status
 
 
 def exit_status(report: PipelineReport) -> int:
@@ -88,12 +94,3 @@ def exit_status(report: PipelineReport) -> int:
 
 def _undecided(step: StepReport) -> bool:
     return step.error is not None or (step.result is not None and step.result.status in UNDECIDED)
-
-
-def _show(report: PipelineReport, *, as_json: bool) -> None:
-    if as_json:
-        sys.stdout.write(json.dumps(report.to_dict(), indent=2) + "\n")
-        return
-    from cavaquinho.cli.render_scan import render_scan
-
-    render_scan(report, undecided=exit_status(report) == UNSURE)
