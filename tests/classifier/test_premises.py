@@ -59,3 +59,43 @@ def test_evidence_of_an_answer_includes_its_question() -> None:
     assert claim.evidence.startswith("Does the fee include lunch? No.")
     start, end = claim.evidence_span or (0, 0)
     assert text[start:end] == claim.evidence
+
+
+def test_rows_of_values_between_commas_are_told_apart_by_as_many_cells_as_it_takes() -> None:
+    table = "mes,loja,pedidos\njaneiro,Centro,412\njaneiro,Praia,287\nfevereiro,Praia,344"
+    said = premises(table, "portuguese")
+    assert "fevereiro, loja Praia: 344 pedidos." in said
+    said = premises("station,line,step_free\nAlder,Red,yes\nBirch,Red,no")
+    assert "Alder: line Red. Alder: step_free yes." in said
+
+
+@pytest.mark.parametrize(
+    ("claim", "label"),
+    [
+        ("Sales in the South were 110 in Q2.", Labels.VALUE_ENTAILMENT),
+        ("North sold 150 in Q2.", Labels.VALUE_ENTAILMENT),
+        ("North sold 110 in Q2.", Labels.VALUE_CONTRADICTION),
+    ],
+)
+def test_a_row_with_two_keys_speaks_for_both(claim: str, label: Labels) -> None:
+    table = "Region\tQuarter\tSales\nNorth\tQ1\t120\nNorth\tQ2\t150\nSouth\tQ1\t90\nSouth\tQ2\t110"
+    (found,) = Validator(mode="grounded").validate(claim, table).claims
+    assert found.label is label
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Parcel QP-5521 is at the sorting centre in Delft.",
+        "O satélite Tainha-2 pesa 148 kg.",
+        "Up to 32 devices can be connected to the Finch R2 at the same time.",
+        "O voo G3-1442 saiu às 9h.",
+    ],
+)
+def test_a_code_of_letters_and_figures_is_not_taken_for_another(claim: str) -> None:
+    (found,) = Validator(mode="grounded").validate(claim, f"{claim} It rains.").claims
+    assert found.label is Labels.VALUE_ENTAILMENT
+    # Not word for word: the model and the comparisons decide.
+    context = claim.replace(".", ", as they say.")
+    (found,) = Validator(mode="grounded").validate(claim, context).claims
+    assert found.label is Labels.VALUE_ENTAILMENT

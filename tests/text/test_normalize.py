@@ -145,6 +145,11 @@ def test_visible(text, expected):
         ("see [the rule][1] and [sic]", "see the rule and [sic]"),
         ("Built in 1974 [1]. It [2,3] was.[^1] End【1†source】.", "Built in 1974. It was. End."),
         ("x [[4]](http://a.b), (fonte: x)", "x, (fonte: x)"),
+        ("free after 19:00 [doc2]. See [Source: 3], [ID:2]", "free after 19:00. See,"),
+        (
+            "R$ 5 (fonte 1), order (ref 1234), 5 km (3 miles)",
+            "R$ 5, order (ref 1234), 5 km (3 miles)",
+        ),
         ("in [2019] and [0, 1] and a[0]", "in [2019] and [0, 1] and a[0]"),
         ("at <b>10:00</b><br>now", "at 10:00 now"),
         ("use <path> if a < b > c", "use <path> if a < b > c"),

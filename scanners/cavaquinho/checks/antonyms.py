@@ -24,7 +24,7 @@ early earlier|late later
 north northern|south southern
 east eastern|west western
 public|private
-free|paid
+free|paid costs cost
 safe|unsafe dangerous
 legal|illegal
 male|female
@@ -69,7 +69,7 @@ norte|sul
 leste|oeste
 esquerda|direita
 publico publica publicos publicas|privado privada particular
-gratuito gratuita gratis gratuitos|pago paga pagos cobrado
+gratuito gratuita gratis gratuitos|pago paga pagos cobrado custa custam
 seguro segura|inseguro insegura perigoso perigosa
 legal|ilegal
 masculino|feminino

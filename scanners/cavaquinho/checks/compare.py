@@ -15,6 +15,7 @@ from cavaquinho.checks.negation import negation_findings
 from cavaquinho.checks.numbers import number_findings
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.quantifiers import quantifier_findings
+from cavaquinho.checks.reserved import reserved_findings
 from cavaquinho.checks.restated import restated_findings
 from cavaquinho.checks.routes import route_findings
 from cavaquinho.checks.signs import sign_findings
@@ -49,8 +50,9 @@ def compare(
 
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
-        "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "restated",
-        "worked_out"; those that disagree come first. Messages are in the language of the claim.
+        "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "reserved",
+        "restated", "worked_out"; those that disagree come first. Messages are in the language of
+        the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence
@@ -61,7 +63,7 @@ def compare(
         findings += sign_findings(left, right)
         findings += number_findings(left, right)
         findings += date_findings(left, right)
-    stated = statement_findings(left, right, known)
+    stated = reserved_findings(left, right) or statement_findings(left, right, known)
     findings = [item for item in findings if item.agrees or not _counted(item, stated)]
     if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed
         findings += quantifier_findings(left, right)

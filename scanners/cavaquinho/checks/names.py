@@ -103,15 +103,13 @@ def names_another(claim: Profile, evidence: Profile) -> bool:
 
 def _sibling(claim: Profile, evidence: Profile) -> bool:
     """Tell whether a numbered name has only siblings in the evidence: "Fenn 2", "Fenn 1"."""
+    held = {item.value for item in evidence.quantities if item.kind == "identifier"}
     for item in claim.quantities:
-        if item.kind != "identifier" or not item.named_part:
+        if item.kind != "identifier" or not item.named_part or item.value in held:
             continue
-        alike = {
-            after.low
-            for word, after in pairwise(evidence.words)
-            if word.low == item.unit and after.low[0].isdigit()
-        }
-        if alike and item.value not in alike:
+        pairs = pairwise(evidence.words)
+        alike = {b.low for a, b in pairs if a.low == item.unit and b.low[0].isdigit()}
+        if alike and item.value.removeprefix(item.unit) not in alike:
             return True
     return False
 

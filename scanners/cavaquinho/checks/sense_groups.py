@@ -47,8 +47,10 @@ covered covers cover coverage cobre cobrem coberto coberta cobertos cobertas cob
 enabled activated active ativado ativada ativo|disabled deactivated inactive desativado desativada
 valid valido valida|invalid invalido invalida
 works work worked working functioning functions functioned funciona funcionam funcionando
- funcionou funcionaram|broken out-of-order quebrado quebrada enguicado failed fails failing falhou
- falharam parado parada parados paradas pifou
+ funcionou funcionaram operational in-working-order in-service em-funcionamento
+ em-operacao|broken out-of-order out-of-service fora-de-servico fora-de-operacao avariado
+ quebrado quebrada enguicado failed fails failing falhou falharam parado parada parados paradas
+ pifou
 awake|asleep
 @give give receive receives received given gives gave gets get got recebe recebem recebeu
  receberam ganha ganham ganhou ganharam|

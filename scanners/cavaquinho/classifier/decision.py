@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from cavaquinho._options import check_choice, check_number, check_threshold
-from cavaquinho.classifier.revision import Scored, conflict_of, holds, revise
+from cavaquinho.classifier.revision import STATED, Scored, conflict_of, holds, revise
 from cavaquinho.models import Labels
 
 _MORE: Final = 0.05
@@ -115,7 +115,7 @@ def _may_contradict(
     """
     if config.rule == "any_support":
         found = conflict_of(window)
-        placed = found is not None and found.kind == "polarity"  # it is about the same thing
+        placed = found is not None and found.kind in STATED  # it is about the same thing
         if not window.relevance or (window.relevance < least and not placed):
             return 0.0
         if found is None and any(_judged_instead(other, window, config) for other in windows):

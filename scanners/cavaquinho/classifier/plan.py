@@ -223,6 +223,8 @@ class Planner:
         values = {item.claim_value for item in absent}
         mine, found = _profile(claim, hint), []
         for one in asked:
+            if not one.findings:  # what contradicts it must say most of the rest
+                one = replace(one, likeness=likeness(mine, _profile(one.pair.premise, hint)))
             other = () if one.foreign else _others(mine, one, values, hint)
             found.append(replace(one, findings=(*other, *one.findings)) if other else one)
         return tuple(found)

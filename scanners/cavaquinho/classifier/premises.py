@@ -11,13 +11,17 @@ from typing import Final
 from cavaquinho.checks import Vocabulary
 from cavaquinho.evidence import ContextIndex, SplitContext, Window
 from cavaquinho.extractor.short_answers import is_fragment, state_answer, yes_or_no
-from cavaquinho.models import Document, Sentence
+from cavaquinho.models import Document, Sentence, Span
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.languages import detect_language
 from cavaquinho.text.normalize import strip_marks, visible
 from cavaquinho.text.whole import stands_in
 
-_STRUCTURE: Final = re.compile(r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b", re.MULTILINE)
+_STRUCTURE: Final = re.compile(
+    r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b"
+    r"|^[^\n.!?]{1,200}[,;\t][^\n]{1,200}\n[^\n]*[,;\t]",
+    re.MULTILINE,
+)
 _SPEAKER: Final = re.compile(
     r"(?:q|a|p|r|question|answer|pergunta|resposta)\s?[:.)]\s+", re.IGNORECASE
 )
@@ -42,15 +46,15 @@ class ReadContext:
         wholes: Per sentence, what it says when read with what it hangs on; None: as it stands;
             "": nothing (a question whose answer follows).
         answers: Sentences that mean nothing without the question before them.
-        rows: Names of the rows of tables by sentence ("" for a header); each row speaks for itself
-            alone.
+        rows: Names of the rows of tables by sentence, the cells that tell them apart (none for a
+            header); each row speaks for itself alone.
         source: The context that this one is a `fresh` copy of.
     """
 
     index: ContextIndex
     wholes: tuple[str | None, ...]
     answers: frozenset[int] = frozenset()
-    rows: Mapping[int, str] = field(default_factory=dict)
+    rows: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     source: ReadContext | None = field(default=None, repr=False, compare=False)
 
     def fresh(self) -> ReadContext:
@@ -127,15 +131,20 @@ class ReadContext:
         if name is None or window.size > 1:
             return False
         words = claim.casefold()
-        named = any(stands_in(other.casefold(), words) for other in self.rows.values() if other)
-        return named and not stands_in(name.casefold(), words)
+        named = max(_named(other, words) for other in self.rows.values())
+        return _named(name, words) < named
+
+
+def _named(row: Sequence[str], words: str) -> int:
+    """Return how many of the cells that name a row stand in a folded claim."""
+    return sum(stands_in(cell.casefold(), words) for cell in row)
 
 
 def read_context(context: SplitContext) -> ReadContext:
     """Read `context` once for all its claims. Linear time."""
     wholes: list[str | None] = [None] * len(context.sentences)
     answers: set[int] = set()
-    rows: dict[int, str] = {}
+    rows: dict[int, tuple[str, ...]] = {}
     first = 0
     for owner, document in enumerate(context.documents):
         last = first
@@ -160,10 +169,12 @@ def read_context(context: SplitContext) -> ReadContext:
 
 def _structured(
     document: Document, sentences: Sequence[Sentence]
-) -> Iterator[tuple[int, str, str | None]]:
+) -> Iterator[tuple[int, str, tuple[str, ...] | None]]:
     """Yield what rows and items say together with their header or lead, and a row's name."""
     lead, place = "", 0
-    for block in split_blocks(document.text):
+    blocks = split_blocks(document.text)
+    keys = _keys(document.text, blocks)
+    for block in blocks:
         while place < len(sentences) and sentences[place].start < block.start:
             place += 1
         if place == len(sentences):
@@ -171,9 +182,9 @@ def _structured(
         if sentences[place].start >= block.end:
             continue
         if block.kind == "table_header":
-            yield place, readable(sentences[place].text), ""
+            yield place, readable(sentences[place].text), ()
         elif block.kind == "table_row":
-            name, said = _row(document.text, block, lead)
+            name, said = _row(document.text, block, lead, keys.get(block.header, 1))
             yield place, said, name
         elif block.kind == "list_item" and lead:
             yield place, f"{lead} {readable(sentences[place].text)}", None
@@ -188,17 +199,37 @@ def _lead(text: str, block: Block) -> str:
     return text if text.endswith(_ENDS) else f"{text}:"
 
 
-def _row(text: str, block: Block, lead: str) -> tuple[str, str]:
+def _keys(text: str, blocks: Sequence[Block]) -> dict[tuple[Span, ...], int]:
+    """Return by header how many of the first cells it takes to tell the table's rows apart."""
+    tables: dict[tuple[Span, ...], list[tuple[str, ...]]] = {}
+    for block in blocks:
+        if block.kind == "table_row":
+            cells = tuple(text[start:end] for start, end in block.cells)
+            tables.setdefault(block.header, []).append(cells)
+    return {header: _telling(rows) for header, rows in tables.items()}
+
+
+def _telling(rows: Sequence[tuple[str, ...]]) -> int:
+    """Return how many of the first cells no two rows share, at least 1; 1 if all are shared."""
+    for number in range(1, min(map(len, rows))):
+        if len({row[:number] for row in rows}) == len(rows):
+            return number
+    return 1
+
+
+def _row(text: str, block: Block, lead: str, keys: int) -> tuple[tuple[str, ...], str]:
     """Return the row's name, and what it says: a statement per cell with its column's name."""
     cells = [readable(text[start:end]) for start, end in block.cells]
     header = [readable(text[start:end]).strip(" :") for start, end in block.header]
+    more = zip(header[1:keys], cells[1:keys], strict=False)
+    row = ", ".join([cells[0], *(_cell(name, cell) for name, cell in more)])
     said = []
-    for number, cell in enumerate(cells[1:], start=1):
+    for number, cell in enumerate(cells[keys:], start=keys):
         name = header[number] if number < len(header) else ""
-        said.append(f"{cells[0]}: {_cell(name, cell)}." if cell else "")
+        said.append(f"{row}: {_cell(name, cell)}." if cell else "")
     if not any(said):
         said = [": ".join(cell for cell in cells if cell) + "."]
-    return cells[0], " ".join([lead, *(item for item in said if item)]).strip()
+    return tuple(cells[:keys]), " ".join([lead, *(item for item in said if item)]).strip()
 
 
 def _cell(name: str, value: str) -> str:

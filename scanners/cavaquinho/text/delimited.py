@@ -12,6 +12,10 @@ from cavaquinho.text.prose import trim
 
 _SIGNS: Final = ("\t", ";", " | ", ",")
 _LEAST_ROWS: Final = {"\t": 2, ";": 2, " | ": 2, ",": 3}
+_PLAIN_ROWS: Final = 3
+_PLAIN_SIGNS: Final = 2
+"""Rows, the header with them, and signs in each from which lines without a figure are a table.
+Choices of ours."""
 _LONGEST_CELL: Final = 60
 _LONGEST_LINE: Final = 500
 
@@ -20,7 +24,8 @@ def read_delimited(source: Source, at: int) -> tuple[list[Block], int] | None:
     """Return the rows of the table that starts at line `at`, and the line after it, or None.
 
     Every row has as many cells as the first. The first row names the columns: it holds no figure,
-    and each other row does. Without such a row lines are left to be read as prose.
+    and each other row does, unless there are three rows or more with two signs each. Without such
+    a row lines are left to be read as prose.
     """
     first = source.lines[at].text
     if len(first) > _LONGEST_LINE or any(map(str.isdigit, first)) or first[-1] in ".!?:;|":
@@ -29,7 +34,8 @@ def read_delimited(source: Source, at: int) -> tuple[list[Block], int] | None:
     if sign is None or not source.joined(at + 1):
         return None
     after = at + 1
-    while source.joined(after) and _goes_on(source.lines[after].text, first, sign):
+    plain = _enough(source, at, first, sign)
+    while source.joined(after) and _goes_on(source.lines[after].text, first, sign, plain):
         after += 1
     if after - at < _LEAST_ROWS[sign]:
         return None
@@ -48,10 +54,21 @@ def _is_row(line: str, sign: str) -> bool:
     return all(0 < len(cell.strip()) <= _LONGEST_CELL for cell in cells)
 
 
-def _goes_on(line: str, first: str, sign: str) -> bool:
+def _enough(source: Source, at: int, first: str, sign: str) -> bool:
+    """Return whether the first rows are plainly a table, even if they hold no figure."""
+    follow = range(at + 1, at + _PLAIN_ROWS)
+    return first.count(sign) >= _PLAIN_SIGNS and all(
+        source.joined(place) and _goes_on(source.lines[place].text, first, sign, plain=True)
+        for place in follow
+    )
+
+
+def _goes_on(line: str, first: str, sign: str, plain: bool) -> bool:
     if len(line) > _LONGEST_LINE or line.count(sign) != first.count(sign):
         return False
-    return any(map(str.isdigit, line)) and all(
+    if plain and not _is_row(line, sign):
+        return False
+    return (plain or any(map(str.isdigit, line))) and all(
         len(cell) <= _LONGEST_CELL for cell in line.split(sign)
     )
 

@@ -11,11 +11,16 @@ from cavaquinho.text.html_tags import BLOCK_TAGS, INLINE_TAGS, TAG
 
 _AUTOLINK = re.compile(r"<((?:https?://|mailto:)[^<>\s]{1,500}|[^<>\s@]{1,100}@[^<>\s]{1,200})>")
 _ENTITY = re.compile(r"&(?:amp;)*(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
-# "[1]", "[1, 2]", "[^note]", "[[1]](url)", "【1†source】". A zero is no citation ("[0, 1]").
+# "[1]", "[1, 2]", "[^note]", "[[1]](url)", "【1†source】", "[doc2]", "(fonte 1)". A zero is no
+# citation ("[0, 1]").
 _NUMBERS = r"\^?[1-9]\d{0,2}(?:\s?[,;–-]\s?\^?[1-9]\d{0,2}){0,20}"
+_SOURCES = r"docs?|documents?|sources?|passages?|chunks?|documentos?|fontes?|trechos?"
+_PLACES = r"\s?[:#_.-]?\s?\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,20}"
+_BRACKETED = rf"(?:{_SOURCES}|src|refs?|contexts?|citations?|cite|nodes?|id|contextos?){_PLACES}"
 _CITATION = re.compile(
     rf"\s{{0,3}}(?<!\])(?:\[\[?{_NUMBERS}\]?\](?:\([^()\s]{{1,500}}\))?|\[\^[^\]\s]{{1,40}}\]"
-    r"|【[^【】\n]{1,80}】)+(?!\()"
+    rf"|\[{_BRACKETED}\]|\((?:{_SOURCES}){_PLACES}\)|【[^【】\n]{{1,80}}】)+(?!\()",
+    re.IGNORECASE,
 )
 _EMOJI = re.compile(rf"[ \t]?[{EMOJI}][{EMOJI}{EMOJI_PARTS}]*|[{EMOJI_PARTS}]")
 # What stands between "](" and ")": an address, which may hold one pair of brackets, and a title.
@@ -62,7 +67,7 @@ def _pass(text: str) -> str:
         text = TAG.sub(_tag_text, _AUTOLINK.sub(r"\1", _without_comments(text)))
     if "&" in text:
         text = _ENTITY.sub(_character, text)
-    if "[" in text or "【" in text:
+    if "[" in text or "(" in text or "【" in text:
         text = _strip_links(_CITATION.sub("", text))
     if ">" in text:
         text = _QUOTE_MARK.sub("", text)
