@@ -18,7 +18,7 @@ import values_more
 import values_portuguese
 
 ROWS = [*values_english.ROWS, *values_portuguese.ROWS, *values_more.ROWS]
-_KINDS = {"number", "unit", "date", "time", "ordinal", "identifier"}
+_KINDS = {"number", "unit", "date", "time", "ordinal", "identifier", "change"}
 
 
 @pytest.mark.parametrize(("evidence", "claim", "verdict"), ROWS)

@@ -11,6 +11,7 @@ from cavaquinho.checks.instead import instead_findings
 from cavaquinho.checks.likeness import Likeness, likeness
 from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
+from cavaquinho.checks.reckoned import reckoned
 from cavaquinho.checks.settled import settled
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "likeness",
     "names_another",
     "profile",
+    "reckoned",
     "retold",
     "settled",
 ]

@@ -24,6 +24,8 @@ _MEASURED = frozenset({"measure", "duration", "money", "percent", "number"})
 _UP = frozenset({"at_least", "more_than"})
 _LOOSE = frozenset({"more_than"})
 _IMPERIAL = frozenset({"inch", "ft", "yd", "mile", "oz", "lb", "gallon", "mph", "°F", "acre"})
+_ROUNDING = 0.005
+"""How far the ends of a range may be rounded. A choice of ours."""
 _CONVERTED = 0.006
 """How far a figure converted between metric and other units may be rounded."""
 
@@ -122,6 +124,9 @@ def _rounded(claim: Quantity, other: Quantity, off: float) -> bool | None:
 
 
 def _ranges(claim: Quantity, other: Quantity) -> bool | None:
+    if claim.bound == other.bound == "range" and not (claim.approximate or other.approximate):
+        ends = ((claim.low, other.low), (claim.high, other.high))
+        return all(math.isclose(a, b, rel_tol=_ROUNDING) for a, b in ends)
     low, high = claim.low * (1 - 1e-9), claim.high * (1 + 1e-9)
     if claim.low < 0:
         low, high = claim.low, claim.high

@@ -11,7 +11,9 @@ from cavaquinho.text.quantities_tokens import fold
 PLAIN: Final = stem_list(
     """has have amounts amount totals equals come comes came contains contain offers
     offer includes include counts reaches reach figure value vem vêm conta
-    contem possui oferece inclui equivale corresponde valor fica ficam located situa localiza"""
+    contem possui oferece inclui equivale corresponde valor fica ficam
+    ficar ficou permanece permanecem stays stay remain remains kept keep manter mantido mantida
+    located situa localiza"""
 )
 """Words that add nothing to an amount, whatever it measures."""
 

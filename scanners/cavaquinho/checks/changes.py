@@ -13,19 +13,20 @@ from cavaquinho.checks.values import comparable, same
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
-_UP = stem_list(
+UP = stem_list(
     """rise rises rose risen rising increase increased increases grow grew grown grows climb climbed
-    jump jumped surge surged soar soared gain gained raised expand expanded subiu subiram subir sobe
+    jump jumped surge surged soar soared gain gained raised expand expanded lifted hiked boosted
+    widen widened subiu subiram subir sobe
     aumentou aumentaram aumentar aumenta cresceu cresceram crescer avançou avançaram elevou saltou
-    saltaram ganhou aumento alta crescimento"""
+    saltaram ganhou aumento alta crescimento ampliou ampliaram"""
 )
-_DOWN = stem_list(
+DOWN = stem_list(
     """fall fell fallen falls drop dropped drops decline declined decrease decreased shrink shrank
-    shrunk reduce reduced cut lowered slump slumped lose lost caiu caíram cair cai diminuiu
-    diminuíram reduziu reduziram baixou baixaram recuou recuaram encolheu perdeu queda redução"""
+    shrunk reduce reduced cut lowered slump slumped lose lost narrow narrowed caiu caíram
+    cair cai diminuiu diminuíram reduziu reduziram baixou baixaram recuou recuaram encolheu perdeu
+    queda redução"""
 )
 _NEUTRAL = frozenset("went go goes gone moved passou passaram mudou mudaram foi foram".split())
-"""Folded words, as their stems are those of others; they count only with "from" and "to"."""
 _TIMES: dict[str, float] = {
     **dict.fromkeys("doubled dobrou dobraram duplicou duplicaram".split(), 2.0),
     **dict.fromkeys("tripled trebled triplicou triplicaram".split(), 3.0),
@@ -110,7 +111,7 @@ def read_changes(text: Profile) -> list[Change]:
 
 def _is_verb(word: Word) -> bool:
     return not word.mark and (
-        word.stem in _UP or word.stem in _DOWN or word.low in _NEUTRAL or word.low in _TIMES
+        word.stem in UP or word.stem in DOWN or word.low in _NEUTRAL or word.low in _TIMES
     )
 
 
@@ -118,7 +119,7 @@ def _read(
     text: Profile, words: list[Word], place: int, stop: int, starts: list[int]
 ) -> Change | None:
     verb = words[place]
-    direction = 1 if verb.stem in _UP else -1 if verb.stem in _DOWN else 0
+    direction = 1 if verb.stem in UP else -1 if verb.stem in DOWN else 0
     roles: dict[str, Quantity] = {}
     doubtful = False
     for at in range(place + 1, stop):

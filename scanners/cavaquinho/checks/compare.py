@@ -51,8 +51,8 @@ def compare(
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
         "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "reserved",
-        "restated", "worked_out"; those that disagree come first. Messages are in the language of
-        the claim.
+        "restated", "worked_out", "change"; those that disagree come first. Messages are in
+        the language of the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence

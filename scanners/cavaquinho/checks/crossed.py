@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final
 
 from cavaquinho.checks.matching import BESIDE, denies
@@ -35,7 +35,12 @@ def crossed_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """
     if denies(claim) or evidence.lows & _IN_TURN or len(claim.sentences) != 1:
         return []
-    found = _amounts(claim, evidence) or _names(claim, evidence) or _clauses(claim, evidence)
+    found = (
+        _swapped(claim, evidence)
+        or _amounts(claim, evidence)
+        or _names(claim, evidence)
+        or _clauses(claim, evidence)
+    )
     return [found] if found is not None else []
 
 
@@ -59,6 +64,57 @@ def _amounts(claim: Profile, evidence: Profile) -> Finding | None:
         if place is not None:
             return finding("crossed", False, quantity.text, rivals[place].text, claim, "slot")
     return None
+
+
+def _swapped(claim: Profile, evidence: Profile) -> Finding | None:
+    """Find "a fine of 1% and interest of 2%" for "a fine of 2% and interest of 1% a month"."""
+    theirs, mine = evidence.quantities, claim.quantities
+    if not (1 < len(theirs) <= _MOST and 1 < len(mine) <= _MOST):
+        return None
+    for one, other in combinations(mine, 2):
+        if not comparable(one, other) or same(one, other):
+            continue
+        left = [item for item in theirs if comparable(one, item) and same(one, item)]
+        right = [item for item in theirs if comparable(other, item) and same(other, item)]
+        if len(left) != 1 or len(right) != 1 or left[0] is right[0]:
+            continue
+        if _changed_places(claim, (one, other), evidence, (left[0], right[0])):
+            return finding("crossed", False, one.text, right[0].text, claim, "slot")
+    return None
+
+
+def _changed_places(
+    claim: Profile,
+    mine: tuple[Quantity, Quantity],
+    evidence: Profile,
+    theirs: tuple[Quantity, Quantity],
+) -> bool:
+    """Tell whether the words in front of each of two amounts stand before the other one there.
+
+    What leads the first amount in both texts may be the subject of both.
+    """
+    first, second = (_leaders(claim, item) for item in mine)
+    left, right = (_leaders(evidence, item) for item in theirs)
+    first, second, left, right = first - second, second - first, left - right, right - left
+    moved = first & right, second & left
+    led = first & left if mine[0].start < mine[1].start else second & right
+    kept = (first & left) | (second & right)
+    return bool(moved[0] and moved[1]) and kept <= led
+
+
+def _leaders(text: Profile, item: Quantity) -> frozenset[str]:
+    """Return the stems of the content words between an amount and the one before it."""
+    at = bisect_left(text.starts, item.start)
+    number = text.words[at].sentence if at < len(text.words) else -1
+    found: list[Word] = []
+    for word in reversed(text.words[:at]):
+        if word.sentence != number:
+            break
+        if word.mark:
+            found = found[:-1]  # what is counted: "48 votes"
+            break
+        found.append(word)
+    return frozenset(word.stem for word in found if word.content)
 
 
 def _names(claim: Profile, evidence: Profile) -> Finding | None:

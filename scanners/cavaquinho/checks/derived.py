@@ -51,6 +51,8 @@ def explains(quantity: Quantity, values: Sequence[Quantity]) -> Relation | None:
     """
     if quantity.kind not in _SUMMED or quantity.vague or not _whole(quantity):
         return None
+    if quantity.bound == "range":
+        return None
     known = [item for item in values if not item.vague]
     alike = [item for item in known if (item.kind, item.unit) == (quantity.kind, quantity.unit)]
     value = _value(quantity)
@@ -148,6 +150,9 @@ def _unit_price(
     if quantity.kind == "number" or not counts:
         return None
     for item in alike[:_MOST]:
+        paired = (a * b for a, b in combinations(counts, 2))
+        if quantity.per is not None and _is(value, (_value(item) * both for both in paired)):
+            return "product"
         if quantity.per is None and item.per is None:
             continue  # without "each" or "a day" it is mostly chance
         if _is(value, (_value(item) / count for count in counts)):

@@ -14,6 +14,7 @@ from cavaquinho.checks.hours import in_hours
 from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.reckoned import multiplied
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
 from cavaquinho.checks.stems import ends_in_not, stem
@@ -42,6 +43,11 @@ _PLACING = frozenset(
 )
 """Words that make an amount say when or where: "not open on 5 May" denies the opening."""
 _EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
+_STAYING = frozenset(
+    """stay stays stayed remain remains kept keep keeps stand stands stood ficar fica ficam ficou
+    permanecer permanece permanecem manter mantido mantida mantidos mantidas estar""".split()
+)
+"""Verbs that only join a thing and its amount."""
 _CLOSE = 3
 """Words between "except" and what it excepts. A choice of ours."""
 NOT = frozenset("not never nao nunca jamais cannot".split())
@@ -98,6 +104,7 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
     if (
         denies(claim)
         or derived(quantity, candidates, evidence.quantities)
+        or multiplied(claim, quantity, candidates[best])
         or _partitive(claim, quantity, candidates[best])
     ):
         return None
@@ -191,7 +198,7 @@ def _near(claim: Profile, quantity: Quantity) -> str | None:
     for word in claim.words:
         if word.start >= quantity.start:
             break
-        if word.content:
+        if word.content and word.low not in _STAYING:
             near = word.stem
         elif word.opens:
             near = None

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.stems import ends_in_not
+from cavaquinho.checks.reckoned import mostly, parts_of
+from cavaquinho.checks.stems import ends_in_not, stem
 from cavaquinho.models import Finding
+from cavaquinho.text.quantities_tokens import fold
 
 _CLASSES = {
     "all": "all every each todo toda todos todas cada",
@@ -46,6 +48,8 @@ _CONFLICTS = frozenset(
 )
 _NOTS = frozenset({"not", "never", "cannot", "nao", "nunca"})
 _SHARED = 0.7
+_SHARED_OF_PARTS = 0.6
+"""The same beside "three of the nine". Choices of ours."""
 _BETWEEN = frozenset(
     """of the de do da dos das os as o a its their our these those his her seus suas
     other""".split()
@@ -61,7 +65,7 @@ class _Quantified:
 
 def quantifier_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """Return at most one finding about quantifiers or exceptions."""
-    conflict = _exception(claim, evidence)
+    conflict = _exception(claim, evidence) or _minority(claim, evidence)
     if conflict is not None:
         return [conflict]
     mines = claim.once("quantifiers", _all)
@@ -74,6 +78,19 @@ def quantifier_findings(claim: Profile, evidence: Profile) -> list[Finding]:
             if (mine.name, item.name) in _CONFLICTS and _aligned(claim, evidence, item, mine):
                 return [finding("quantifier", False, mine.word.raw, item.word.raw, claim, "")]
     return []
+
+
+def _minority(claim: Profile, evidence: Profile) -> Finding | None:
+    """Compare "the majority" with "three of the nine"."""
+    phrase = mostly(claim)
+    told = evidence.once("parts", parts_of) if phrase else []
+    if not told or any(2 * part.low > whole.low for part, whole in told):
+        return None
+    wanted = claim.stems - {stem(fold(word)) for word in phrase.split()}
+    if not wanted or len(wanted & evidence.stems) < _SHARED_OF_PARTS * len(wanted):
+        return None
+    said = evidence.text[told[0][0].start : told[0][1].end]
+    return finding("polarity", False, phrase, said, claim)
 
 
 def _all(text: Profile) -> list[_Quantified]:

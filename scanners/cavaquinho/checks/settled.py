@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.reckoned import Put, reckoned
 from cavaquinho.checks.values import sterling
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
@@ -37,26 +38,34 @@ def settled(claim: Profile, evidence: Profile, findings: Sequence[Finding]) -> s
         and item.evidence_value
         and item.claim_value != item.evidence_value
     }
-    if not agreed:
-        return claim.text
-    theirs = {item.text: item for item in evidence.quantities}
+    puts = [_as_told(claim, quantity, agreed, evidence) for quantity in claim.quantities]
+    puts += reckoned(claim, evidence)
     pieces, last = [], 0
-    for quantity in claim.quantities:
-        other = theirs.get(agreed.get(quantity.text) or "")
-        if other is None or quantity.start < last or not _replaceable(quantity, other, evidence):
-            continue
-        alike = other.bound == quantity.bound and other.lead >= 0
-        led = quantity.lead >= last and (alike or other.bound == "exact")
-        start = quantity.outer if led else quantity.start
-        said = evidence.text[other.outer : other.end] if led and alike else other.text
-        if start == 0:
-            said = said[:1].upper() + said[1:]
-        front = claim.text[last:start]
-        if quantity.kind == "date" and said[:1].isdigit():
-            front = _ARTICLE.sub(lambda found: _BEFORE_YEARS[found[1].lower()], front)
-        pieces += [front, said]
-        last = quantity.end
+    for put in sorted(put for put in puts if put is not None):
+        if put.start >= last:
+            pieces += [claim.text[last : put.start], put.said]
+            last = put.end
     return "".join(pieces) + claim.text[last:]
+
+
+def _as_told(
+    claim: Profile, quantity: Quantity, agreed: Mapping[str, str | None], evidence: Profile
+) -> Put | None:
+    """Return a value that agrees as the evidence puts it."""
+    theirs = {item.text: item for item in evidence.quantities}
+    other = theirs.get(agreed.get(quantity.text) or "")
+    if other is None or not _replaceable(quantity, other, evidence):
+        return None
+    alike = other.bound == quantity.bound and other.lead >= 0
+    led = quantity.lead >= 0 and (alike or other.bound == "exact")
+    start = quantity.outer if led else quantity.start
+    said = evidence.text[other.outer : other.end] if led and alike else other.text
+    if start == 0:
+        said = said[:1].upper() + said[1:]
+    article = _ARTICLE.search(claim.text[:start]) if quantity.kind == "date" else None
+    if article is not None and said[:1].isdigit():
+        return Put(article.start(), quantity.end, _BEFORE_YEARS[article[1].lower()] + said)
+    return Put(start, quantity.end, said)
 
 
 def _replaceable(quantity: Quantity, other: Quantity, evidence: Profile) -> bool:

@@ -18,6 +18,7 @@ from cavaquinho.checks import (
     likeness,
     names_another,
     profile,
+    reckoned,
     retold,
     settled,
 )
@@ -207,12 +208,12 @@ class Planner:
             return ()
         values = {item.claim_value for item in found}
         texts = {one.pair.premise for one in asked}
-        known = [_profile(text, hint).quantities for text in texts]
-        derived = {
-            quantity.text
-            for quantity in mine.quantities
-            if quantity.text in values and any(explains(quantity, items) for items in known)
-        }
+        known = [_profile(text, hint) for text in texts]
+        derived = {put.value for text in known for put in reckoned(mine, text)}
+        for quantity in mine.quantities:
+            if quantity.text in values:
+                if any(explains(quantity, text.quantities) for text in known):
+                    derived.add(quantity.text)
         return tuple(item for item in found if item.claim_value not in derived)
 
     def _instead(

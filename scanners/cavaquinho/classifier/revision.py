@@ -27,7 +27,9 @@ of this shape in the same sets, 97 were entailments, 13 contradictions, 6 neutra
 EXACT: Final = frozenset({"number", "unit", "date", "time", "ordinal", "identifier", "quantifier"})
 """Kinds of findings that count whatever the model says; the others only while it is not sure."""
 
-PLACED: Final = frozenset({"polarity", "reserved", "crossed", "role", "restated", "instead"})
+PLACED: Final = frozenset(
+    {"polarity", "reserved", "crossed", "role", "restated", "instead", "change"}
+)
 """Kinds made only where the window is about the very claim: they always count."""
 
 STATED: Final = frozenset({"polarity", "reserved"})

@@ -102,8 +102,9 @@ def _part_of_unit(reader: Reader, first: int) -> Found | None:
     """Read "half an hour", "meia hora", "half a million"."""
     share = 0.25 if reader.low(first) == "quarter" else 0.5
     at = first + 1
+    led = reader.low(at) == "of" or share > 0.25  # "the same quarter a year earlier"
     at += reader.low(at) == "of"
-    at += reader.low(at) in {"a", "an", "-"}
+    at += reader.low(at) in {"a", "an", "-"} and led
     unit = unit_at(reader, at)
     if unit is None or unit[0].base == "degree":
         return None

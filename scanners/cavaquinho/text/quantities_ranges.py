@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from cavaquinho.text.quantities_cardinals import read_cardinal
 from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
 
@@ -133,7 +134,8 @@ def _factor(reader: Reader, item: Found) -> float:
                 return 1.0
             plain = float(text) if len(text) < 20 else 0.0
             return abs(item.low) / plain if plain else 1.0
-    return 1.0
+    spelled = read_cardinal(reader, item.first)  # "five to ten days"
+    return abs(item.low) / spelled.value if spelled is not None and spelled.value else 1.0
 
 
 def _unscaled(reader: Reader, first: Found, second: Found) -> bool:

@@ -33,6 +33,9 @@ _WHOLES = frozenset(
 # Between "monthly fee" and its amount.
 _LINKS = frozenset("of is was are de e foi era sao : for at the".split())
 _JOINTS = frozenset({"to", "para", "and", "e", "a", "or", "ou", ","})
+_POINTS_BACK = frozenset("earlier ago before later previously older younger prior".split())
+"""Behind "a year" they make it a point in time: "$4 billion a year earlier"."""
+_INTERVALS = frozenset("interval intervals intervalo intervalos".split())
 _SPEED = 3.6
 _OF = frozenset({"of", "de"})
 _MOST_NOUNS = 3
@@ -57,7 +60,14 @@ def _regular(reader: Reader, item: Found) -> None:
     """Make "every two weeks" a frequency: once in two weeks."""
     if item.kind != "duration" or item.per is not None or item.bound != "exact" or item.low <= 0:
         return
-    if item.unit != "s" or reader.low(item.first - 1) not in {"every", "cada"}:
+    if item.unit != "s":
+        return
+    if _interval(reader, item.first):
+        item.kind, item.per, item.noun = "number", ("s", item.low), "times"
+        item.low = item.high = 1.0
+        item.unit = item.named = ""
+        return
+    if reader.low(item.first - 1) not in {"every", "cada"}:
         return
     if reader.low(item.first - 1) == "cada" and reader.low(item.first - 2) != "a":
         return
@@ -65,6 +75,15 @@ def _regular(reader: Reader, item: Found) -> None:
     item.kind, item.per, item.noun = "number", ("s", item.low), "times"
     item.low = item.high = 1.0
     item.unit = item.named = ""
+
+
+def _interval(reader: Reader, first: int) -> bool:
+    """Tell whether a duration is that of an interval: "at intervals of", "the interval is"."""
+    at = first - 1
+    links = 0
+    while reader.low(at) in _LINKS and links < 3:
+        at, links = at - 1, links + 1
+    return links > 0 and reader.low(at) in _INTERVALS
 
 
 def _listed(reader: Reader, before: Found, item: Found) -> bool:
@@ -159,6 +178,8 @@ def _denominator(reader: Reader, at: int, word: str) -> tuple[Per, int] | None:
         unit, length = found
         if not divides and len(reader.low(start)) == 1:
             return None  # "a h", "o m": no unit
+        if word in {"a", "an"} and reader.low(start + length) in _POINTS_BACK:
+            return None
         return (unit.base, unit.factor * (1.0 if many is None else many.value)), start + length
     if many is not None:
         return None

@@ -1,0 +1,251 @@
+"""Values that follow from the evidence's by arithmetic, and how the evidence puts them."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise, permutations
+from typing import Final, NamedTuple
+
+from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.stems import stem
+from cavaquinho.text.quantities import Quantity
+from cavaquinho.text.quantities_tokens import fold
+
+_EXACT: Final = 1e-6
+_POINTS: Final = 0.6
+"""By how many points a share may be rounded."""
+_MOST: Final = 8
+"""Amounts of a sentence above which chance finds a relation anyway. Choices of ours."""
+_NEAR: Final = 90
+"""Characters between the amounts of one product. A choice of ours."""
+_DAY: Final = 1440.0
+_MINUTE: Final = 60.0
+_MANY: Final = 1e4
+_MEASURED: Final = frozenset({"money", "measure", "duration", "number"})
+_EACH: Final = {False: "each", True: "cada"}
+_BY: Final = re.compile(r"\b(?:by|em) $", re.IGNORECASE)
+_MOSTLY: Final = re.compile(
+    r"\b(?:the (?:vast |great |large )?majority|most|a (?:grande )?maioria|a maior parte)"
+    r"(?= (?:of|d[eoa]s?)\b)|^most(?= [a-z])",
+    re.IGNORECASE,
+)
+_OF: Final = frozenset("of de do da dos das em out the".split())
+
+
+class Put(NamedTuple):
+    """A piece of a claim as the evidence puts it.
+
+    Attributes:
+        start: Where the piece starts in the claim.
+        end: Where it ends.
+        said: How the evidence says it.
+        value: The amount of the claim, as written; "" if it is none.
+    """
+
+    start: int
+    end: int
+    said: str
+    value: str = ""
+
+
+def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
+    """Return the amounts of the claim that follow from the evidence's, as the evidence has them.
+
+    "A quarter of the applicants" becomes "120 of the applicants" where 120 of 480 are told, "R$
+    1,800" becomes "six instalments of R$ 300", "by half a point" becomes "from 4.25% to 4.75%",
+    "six and a half hours" becomes "from 23:40 to 06:10". Whether the words fit is left to the
+    model, which cannot reckon. In text order; at most one piece per amount.
+    """
+    found = [_majority(claim, evidence)]
+    for quantity in claim.quantities:
+        if quantity.bound == "exact" and not quantity.vague:
+            found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
+    kept: list[Put] = []
+    for put in sorted(put for put in found if put is not None):
+        if not kept or put.start >= kept[-1].end:
+            kept.append(put)
+    return kept
+
+
+def _told(evidence: Profile) -> Iterator[list[Quantity]]:
+    """Yield the amounts of each sentence, of those with few."""
+    for words in evidence.sentences.values():
+        first, last = words[0].start, words[-1].start
+        inside = [item for item in evidence.quantities if first <= item.end and item.start <= last]
+        if 0 < len(inside) <= _MOST:
+            yield inside
+
+
+def _explained(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    if any(_same_value(quantity, item) for item in items):
+        return None
+    rules: tuple[Callable[..., Put | None], ...] = (
+        _share,
+        _product,
+        _several,
+        _difference,
+        _lasted,
+    )
+    for rule in rules:
+        put = rule(claim, quantity, items, evidence)
+        if put is not None:
+            return put._replace(value=quantity.text)
+    return None
+
+
+def _same_value(quantity: Quantity, item: Quantity) -> bool:
+    return item.unit == quantity.unit and math.isclose(quantity.low, item.low, rel_tol=_EXACT)
+
+
+def counted(items: Sequence[Quantity]) -> list[Quantity]:
+    """Return the plain numbers among some amounts."""
+    return [
+        item
+        for item in items
+        if item.kind == "number" and item.bound == "exact" and not item.per and not item.vague
+    ]
+
+
+def _share(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    """Put a share as the part it is: 120 of 480 are a quarter."""
+    numbers = counted(items)
+    if quantity.unit != "%" or quantity.per or len(numbers) < 2:
+        return None
+    fitting = [
+        (whole, part)
+        for whole, part in permutations(numbers, 2)
+        if 0 < part.low < whole.low and abs(quantity.low - 100 * part.low / whole.low) <= _POINTS
+    ]
+    said = _named_behind(claim, quantity)
+    fitting = [(whole, part) for whole, part in fitting if said & _nouns(evidence, whole)]
+    if not fitting:
+        return None
+    return Put(quantity.start, quantity.end, _opened(quantity.start, fitting[0][1].text))
+
+
+def _named_behind(claim: Profile, quantity: Quantity) -> frozenset[str]:
+    """Return the stems of the words right behind an amount: "a quarter of the applicants"."""
+    behind = [word for word in claim.words if word.start >= quantity.end][:4]
+    return frozenset(word.stem for word in behind if word.content)
+
+
+def _nouns(evidence: Profile, item: Quantity) -> frozenset[str]:
+    """Return the stems of the words behind an amount that may say what it counts."""
+    behind = [word for word in evidence.words if word.start >= item.end][:3]
+    named = {word.stem for word in behind if word.content}
+    return frozenset(named | ({stem(fold(item.noun))} if item.noun else set()))
+
+
+def _product(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    """Put a total as the amount it is made of: six instalments of R$ 300."""
+    if quantity.kind not in _MEASURED:
+        return None
+    counts = [item for item in items if item.kind == "number" and 1 < item.low < _MANY]
+    for item in items:
+        if (item.kind, item.unit) != (quantity.kind, quantity.unit) or item.bound != "exact":
+            continue
+        for number in (1, 2):
+            for some in combinations([one for one in counts if one is not item], number):
+                value = item.low * math.prod(one.low for one in some)
+                first = min(one.start for one in (item, *some))
+                last = max(one.end for one in (item, *some))
+                right = math.isclose(value, quantity.low, rel_tol=_EXACT)
+                if right and last - first <= _NEAR:
+                    said = evidence.text[first:last]
+                    return Put(quantity.start, quantity.end, _opened(quantity.start, said))
+    return None
+
+
+def _several(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    """Put what several cost as what each costs: "two tickets cost 30 euros"."""
+    for item in items:
+        if multiplied(claim, quantity, item):
+            return Put(quantity.start, quantity.end, f"{item.text} {_EACH[claim.portuguese]}")
+    return None
+
+
+def multiplied(claim: Profile, quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether an amount of the claim is one of the evidence times a number of the claim."""
+    if quantity.kind == "number" or (quantity.kind, quantity.unit) != (item.kind, item.unit):
+        return False
+    if quantity.bound != "exact" or item.bound != "exact" or quantity.kind == "percent":
+        return False
+    counts = [other.low for other in counted(claim.quantities) if 1 < other.low < _MANY]
+    return any(_is(quantity, item.low * count) for count in counts)
+
+
+def _difference(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    """Put "by half a point" as "from 4.25% to 4.75%"."""
+    before = _BY.search(claim.text[: quantity.start])
+    if before is None:
+        return None
+    unit = "%" if quantity.unit == "pp" else quantity.unit
+    ranges = [item for item in items if item.bound == "range" and item.unit == unit]
+    gaps = [item for item in ranges if _is(quantity, item.high - item.low)]
+    if len(gaps) != 1:
+        return None
+    said = f"{'de' if claim.portuguese else 'from'} {gaps[0].text}"
+    return Put(before.start(), quantity.end, said)
+
+
+def _lasted(
+    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
+) -> Put | None:
+    """Put a duration as the two times of the day between which it lies."""
+    times = [item for item in items if item.kind == "time" and item.bound == "exact"]
+    if quantity.kind != "duration" or quantity.per or len(times) != 2:
+        return None
+    if not _is(quantity, (times[1].low - times[0].low) % _DAY * _MINUTE):
+        return None
+    words = ("das", "às") if claim.portuguese else ("from", "to")
+    said = f"{words[0]} {times[0].text} {words[1]} {times[1].text}"
+    start = re.compile(r"\b(?:of|de) $").search(claim.text[: quantity.start])
+    return Put(start.start() if start else quantity.start, quantity.end, said)
+
+
+def _majority(claim: Profile, evidence: Profile) -> Put | None:
+    """Put "the majority of the councillors" as "seven of the councillors"."""
+    found = _MOSTLY.search(claim.text)
+    if found is None:
+        return None
+    parts = evidence.once("parts", parts_of)
+    if len(parts) != 1 or not 2 * parts[0][0].low > parts[0][1].low:
+        return None
+    return Put(found.start(), found.end(), _opened(found.start(), parts[0][0].text))
+
+
+def mostly(claim: Profile) -> str:
+    """Return the words of a claim that speak of the majority; "" if none do."""
+    found = _MOSTLY.search(claim.text)
+    return found.group() if found else ""
+
+
+def parts_of(evidence: Profile) -> list[tuple[Quantity, Quantity]]:
+    """Return part and whole of each "seven of the nine", "sete dos nove", "7 out of 9"."""
+    found = []
+    for items in _told(evidence):
+        for part, whole in pairwise(counted(items)):
+            between = fold(evidence.text[part.end : whole.start]).split()
+            if between and all(word in _OF for word in between) and part.low <= whole.low:
+                found.append((part, whole))
+    return found
+
+
+def _is(quantity: Quantity, value: float) -> bool:
+    return math.isclose(quantity.low, value, rel_tol=_EXACT)
+
+
+def _opened(start: int, said: str) -> str:
+    return said[:1].upper() + said[1:] if start == 0 else said
