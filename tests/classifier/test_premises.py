@@ -66,7 +66,8 @@ def test_rows_of_values_between_commas_are_told_apart_by_as_many_cells_as_it_tak
     said = premises(table, "portuguese")
     assert "fevereiro, loja Praia: 344 pedidos." in said
     said = premises("station,line,step_free\nAlder,Red,yes\nBirch,Red,no")
-    assert "Alder: line Red. Alder: step_free yes." in said
+    assert "Alder: line Red. Alder: step free." in said
+    assert "Birch: line Red. Birch: step not free." in said
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ _START: Final = _FROM | frozenset(
     """opens opening start starts started begin begins began abre abrem abriu comeca comecam inicia
     iniciam""".split()
 )
+EDGES: Final = (_END | _START) - _UNTIL - _FROM - {"to", "through", "opening"}
+"""Verbs that say when something begins or ends."""
 _CLOSED: Final = frozenset({"closed", "fechado", "fechada", "fechados", "fechadas"})
 """Closed until ten is open from ten on."""
 _NOT: Final = frozenset({"not", "never", "nao", "nunca", "only", "so", "apenas", "somente"})

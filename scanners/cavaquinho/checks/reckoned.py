@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
 from typing import Final, NamedTuple
 
+from cavaquinho.checks.hours import EDGES, in_hours
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.stems import stem
 from cavaquinho.text.quantities import Quantity
@@ -24,6 +26,7 @@ _DAY: Final = 1440.0
 _MINUTE: Final = 60.0
 _MANY: Final = 1e4
 _MEASURED: Final = frozenset({"money", "measure", "duration", "number"})
+_OPENED: Final = ("open", "clos", "shut", "abr", "fech", "encerr")
 _EACH: Final = {False: "each", True: "cada"}
 _BY: Final = re.compile(r"\b(?:by|em) $", re.IGNORECASE)
 _MOSTLY: Final = re.compile(
@@ -58,7 +61,7 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     "six and a half hours" becomes "from 23:40 to 06:10". Whether the words fit is left to the
     model, which cannot reckon. In text order; at most one piece per amount.
     """
-    found = [_majority(claim, evidence)]
+    found = [_majority(claim, evidence), *_edges(claim, evidence)]
     for quantity in claim.quantities:
         if quantity.bound == "exact" and not quantity.vague:
             found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
@@ -213,6 +216,28 @@ def _lasted(
     said = f"{words[0]} {times[0].text} {words[1]} {times[1].text}"
     start = re.compile(r"\b(?:of|de) $").search(claim.text[: quantity.start])
     return Put(start.start() if start else quantity.start, quantity.end, said)
+
+
+def _edges(claim: Profile, evidence: Profile) -> Iterator[Put]:
+    """Put "begins at six" as "is from 6:00 to 13:00", where the one span of the day begins so."""
+    for quantity in claim.quantities:
+        found = in_hours(claim, evidence, quantity)
+        if found is None or not found.agrees or found.evidence_value is None:
+            continue
+        at = bisect_left(claim.starts, quantity.start)
+        verb = next((word for word in reversed(claim.words[:at]) if word.low in EDGES), None)
+        if verb is None:
+            continue
+        opened = verb.low.startswith(_OPENED)
+        be = ("funciona " if opened else "é ") if claim.portuguese else "is open " * opened or "is "
+        said = be + _spanned(found.evidence_value, claim.portuguese)
+        yield Put(verb.start, quantity.end, said, quantity.text)
+
+
+def _spanned(said: str, portuguese: bool) -> str:
+    if said.split()[0].lower() in {"from", "das", "de", "between", "entre"}:
+        return said
+    return f"{'das' if portuguese else 'from'} {said}"
 
 
 def _majority(claim: Profile, evidence: Profile) -> Put | None:

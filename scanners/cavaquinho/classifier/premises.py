@@ -10,7 +10,9 @@ from typing import Final
 
 from cavaquinho.checks import Vocabulary
 from cavaquinho.evidence import ContextIndex, SplitContext, Window
+from cavaquinho.extractor.json_values import truth_of, truth_statement
 from cavaquinho.extractor.short_answers import is_fragment, state_answer, yes_or_no
+from cavaquinho.extractor.verbs import Tongue
 from cavaquinho.models import Document, Sentence, Span
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.languages import detect_language
@@ -34,6 +36,7 @@ _LONGEST_TOPIC: Final = 160
 _FAR: Final = 3
 """Sentences between the first of a paragraph and one that no window joins with it."""
 _LONGEST_ANSWER: Final = 60
+_SAID_IN_PORTUGUESE: Final = frozenset("sim não nao verdadeiro falso".split())
 _ENDS: Final = (".", "!", "?", ":", ";")
 
 
@@ -226,10 +229,19 @@ def _row(text: str, block: Block, lead: str, keys: int) -> tuple[tuple[str, ...]
     said = []
     for number, cell in enumerate(cells[keys:], start=keys):
         name = header[number] if number < len(header) else ""
-        said.append(f"{row}: {_cell(name, cell)}." if cell else "")
+        said.append(_stated(row, name, cell))
     if not any(said):
         said = [": ".join(cell for cell in cells if cell) + "."]
     return tuple(cells[:keys]), " ".join([lead, *(item for item in said if item)]).strip()
+
+
+def _stated(row: str, name: str, value: str) -> str:
+    """Return what a cell says of a row: "Alder: 39 points.", "Boa Vista não é acessível."."""
+    truth = truth_of(value, quoted=False)
+    if truth is not None and name:
+        language: Tongue = "portuguese" if value.casefold() in _SAID_IN_PORTUGUESE else "english"
+        return f"{truth_statement(row, name, truth, language)}."
+    return f"{row}: {_cell(name, value)}." if value else ""
 
 
 def _cell(name: str, value: str) -> str:

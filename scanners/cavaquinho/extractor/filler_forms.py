@@ -13,6 +13,11 @@ GREETING: Final = re.compile(
     r"(?:hello|hi|hey|greetings|good (?:morning|afternoon|evening|day)|welcome|dear|"
     r"olá|oi|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|bem-vind[oa]s?)(?:[ ,]+\w+){0,3}"
 )
+ADDRESS: Final = re.compile(
+    r"(?:hello|hi|hey|greetings|good (?:morning|afternoon|evening|day)|dear|olá|oi|bom dia|"
+    r"boa tarde|boa noite|prezad[oa]s?|car[oa]s?)(?: [\w.]+){0,2}\s?[,!–—-]\s+(?=\w)"
+)
+"""A greeting in front of something else: "Hi Sam, thanks for asking"."""
 _WHOLE: Final = (
     r"sure(?: thing)?|certainly|of course|absolutely|definitely|ok(?:ay)?|alright|great|perfect",
     r"understood|got it|no problem|you(?:'re| are) (?:very )?welcome|my pleasure|anytime|indeed",

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cavaquinho.extractor.filler_forms import (
+    ADDRESS,
     BEGINNINGS,
     CONDITION,
     GREETING,
@@ -47,6 +48,9 @@ def is_filler(text: str, language: Tongue) -> bool:
         return _is_reference(lower)
     short = len(bare) <= _LONGEST_PHRASE
     if short and (WHOLE.fullmatch(bare) or _is_greeting(bare, language) or LABEL.fullmatch(bare)):
+        return True
+    greeting = ADDRESS.match(lower)
+    if greeting is not None and is_filler(lower[greeting.end() :], language):
         return True
     if _is_offer(lower) or _begins_empty(lower, language) or POINTING.fullmatch(lower):
         return True

@@ -86,6 +86,9 @@ def truth_statement(owner: str, key: str, truth: bool, language: Tongue) -> str:
     if not words:
         return owner
     said = _denied(words, language) if not truth else " ".join(words)
+    if not owner and len(words) == 1 and _is_adjective(words[0], language):
+        it = "it " if language == "english" else ""
+        return f"{it}{_is(words[0], truth, language)} {words[0]}"
     if not owner:
         bare = not (_is_verb(words[0], language) or _is_adjective(words[-1], language))
         return f"tem {said}" if truth and bare and language == "portuguese" else said
