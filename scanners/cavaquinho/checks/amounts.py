@@ -24,6 +24,8 @@ _MEASURED = frozenset({"measure", "duration", "money", "percent", "number"})
 _UP = frozenset({"at_least", "more_than"})
 _LOOSE = frozenset({"more_than"})
 _IMPERIAL = frozenset({"inch", "ft", "yd", "mile", "oz", "lb", "gallon", "mph", "°F", "acre"})
+_FILLED = 0.7
+"""How much of "up to 330" must be there for it to be the same limit. A choice of ours."""
 _ROUNDING = 0.005
 """How far the ends of a range may be rounded. A choice of ours."""
 _CONVERTED = 0.006
@@ -161,6 +163,6 @@ def _bounded(claim: Quantity, other: Quantity) -> bool | None:
     if close:
         return None if claim.bound in {"more_than", "less_than"} else True
     if claim.low <= b <= claim.high:
-        return True
+        return None if claim.bound == "at_most" and b < a * _FILLED else True
     rounded = 0 < claim.figures < other.figures  # "more than 49,000" said of 48,972
     return None if rounded and _off(a, b) < _NEARBY else False

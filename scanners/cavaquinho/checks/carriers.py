@@ -17,6 +17,12 @@ PLAIN: Final = stem_list(
 )
 """Words that add nothing to an amount, whatever it measures."""
 
+STAYING: Final = frozenset(
+    """stay stays stayed remain remains kept keep keeps stand stands stood ficar fica ficam ficou
+    permanecer permanece permanecem manter mantido mantida mantidos mantidas estar""".split()
+)
+"""Verbs that only join a thing and its amount, folded."""
+
 _FAMILIES: Final = tuple(
     map(
         stem_list,

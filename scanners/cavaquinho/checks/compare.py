@@ -10,6 +10,7 @@ from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
 from cavaquinho.checks.modality import modality_findings
+from cavaquinho.checks.moved import moved_findings
 from cavaquinho.checks.names import name_findings
 from cavaquinho.checks.negation import negation_findings
 from cavaquinho.checks.numbers import number_findings
@@ -20,6 +21,7 @@ from cavaquinho.checks.restated import restated_findings
 from cavaquinho.checks.routes import route_findings
 from cavaquinho.checks.signs import sign_findings
 from cavaquinho.checks.stated import statement_findings
+from cavaquinho.checks.told_by import told_by_findings
 from cavaquinho.checks.worked_out import worked_out_findings
 from cavaquinho.models import Finding
 
@@ -63,6 +65,7 @@ def compare(
         findings += sign_findings(left, right)
         findings += number_findings(left, right)
         findings += date_findings(left, right)
+        findings += moved_findings(left, right)
     stated = reserved_findings(left, right) or statement_findings(left, right, known)
     findings = [item for item in findings if item.agrees or not _counted(item, stated)]
     if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed
@@ -78,7 +81,7 @@ def compare(
         findings = [item for item in findings if item.agrees or item.kind not in _TURNED]
     findings += told
     findings += route_findings(left, right)
-    findings += crossed_findings(left, right)
+    findings += crossed_findings(left, right) or told_by_findings(left, right)
     findings += restated_findings(left, right, findings)
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cavaquinho.checks.alignment import covered
 from cavaquinho.checks.amounts import point
 from cavaquinho.checks.candidates import candidates as find_candidates
-from cavaquinho.checks.carriers import carries, without_carriers
+from cavaquinho.checks.carriers import STAYING, carries, without_carriers
 from cavaquinho.checks.derived import derived
 from cavaquinho.checks.hours import in_hours
 from cavaquinho.checks.messages import quantity_finding
@@ -43,11 +43,6 @@ _PLACING = frozenset(
 )
 """Words that make an amount say when or where: "not open on 5 May" denies the opening."""
 _EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
-_STAYING = frozenset(
-    """stay stays stayed remain remains kept keep keeps stand stands stood ficar fica ficam ficou
-    permanecer permanece permanecem manter mantido mantida mantidos mantidas estar""".split()
-)
-"""Verbs that only join a thing and its amount."""
 _CLOSE = 3
 """Words between "except" and what it excepts. A choice of ours."""
 NOT = frozenset("not never nao nunca jamais cannot".split())
@@ -94,6 +89,9 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
     best = max(free, key=lambda i: (scores[i], verdicts[i] is True, -i))
     if True in verdicts:
         return _agreeing(claim, quantity, candidates, scores, verdicts, best, wanted, around)
+    unit = other_unit(claim, evidence, quantity)
+    if unit is not None:
+        return unit
     twin = twins(quantity, candidates[best]) and _close_by(wanted, around[best])
     if verdicts[best] is None or not (
         twin or _plain(quantity, candidates, wanted, around, best, _near(claim, quantity))
@@ -198,7 +196,7 @@ def _near(claim: Profile, quantity: Quantity) -> str | None:
     for word in claim.words:
         if word.start >= quantity.start:
             break
-        if word.content and word.low not in _STAYING:
+        if word.content and word.low not in STAYING:
             near = word.stem
         elif word.opens:
             near = None

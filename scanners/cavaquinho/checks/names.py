@@ -16,8 +16,9 @@ from cavaquinho.models import Finding
 
 _LINKS = frozenset({"of", "de", "da", "do", "dos", "das", "the", "von", "van", "del", "la"})
 _TITLES = frozenset(
-    """mr mrs ms dr dra sr sra prof president presidente minister ministro senator senador judge
-    juiz king queen rei rainha pope papa captain capitao the o a""".split()
+    """mr mrs ms dr dra sr sra prof profa exmo exma eng enga rev hon sir dom dona president
+    presidente minister ministro senator senador judge juiz king queen rei rainha pope papa captain
+    capitao the o a""".split()
 )
 _AGENTS, _LINK = frozenset({"by", "por", "pelo", "pela", "pelos", "pelas"}), 4
 _CONJUNCTIONS = frozenset("and e or ou but mas".split())

@@ -26,7 +26,8 @@ _JOINTS = frozenset(
 )
 _ABBREVIATED = frozenset(
     "dr dra sr sra mr mrs ms prof st jr inc ltd ltda corp co no art fig vs etc approx av "
-    "exmo".split()
+    "exmo exma profa eng enga rev hon gen col capt sgt sen gov dep min sec cel ten cap maj "
+    "des desa".split()
 )
 
 

@@ -263,9 +263,14 @@ def parts_of(evidence: Profile) -> list[tuple[Quantity, Quantity]]:
     for items in _told(evidence):
         for part, whole in pairwise(counted(items)):
             between = fold(evidence.text[part.end : whole.start]).split()
-            if between and all(word in _OF for word in between) and part.low <= whole.low:
+            if between and all(_links(word) for word in between) and part.low <= whole.low:
                 found.append((part, whole))
     return found
+
+
+def _links(word: str) -> bool:
+    """Tell whether a word may stand between part and whole: "two of the park's five"."""
+    return word in _OF or word.endswith("'s")
 
 
 def _is(quantity: Quantity, value: float) -> bool:

@@ -79,7 +79,8 @@ def roles(text: Profile) -> list[Role]:
 def _in_sentence(text: Profile, words: Sequence[Word]) -> Iterator[Role]:
     clauses: dict[int, list[Word]] = {}
     for word in words:
-        clauses.setdefault(word.clause, []).append(word)
+        if not _compound(text, word):
+            clauses.setdefault(word.clause, []).append(word)
     subject: Names = ()
     behind: list[Word] = []
     for clause in clauses.values():
@@ -92,6 +93,11 @@ def _in_sentence(text: Profile, words: Sequence[Word]) -> Iterator[Role]:
                 yield role._replace(rest=rest, definite=role.definite or certain)
         subject = () if _done_to(clause) else head or subject or _named_apart(clause)
         behind = clause
+
+
+def _compound(text: Profile, word: Word) -> bool:
+    """Tell whether a participle is part of another word: "Basel-based"."""
+    return word.low.endswith(_PARTICIPLES) and text.text[max(0, word.start - 1)] == "-"
 
 
 def _head(text: Profile, clause: Sequence[Word], behind: Sequence[Word], subject: Names) -> Names:

@@ -77,6 +77,7 @@ changed changes change altered alterou alteraram alterado alterada alterados alt
  unaltered
 charge charged charges fee fees pay pays paid costs cost cobra cobram cobrado cobrada cobranca
  taxa taxas pago paga pagos pagas custa custam custo|gratis gratuito gratuita gratuitos gratuitas
+ isento isenta isentos isentas
 respond responded responds response responses reply replied replies answer answered answers
  respondeu responderam responde respondem resposta respostas responder respondido respondida|
 agreed agrees agree agreement concorda concordam concordou concordaram concordancia|disagreed

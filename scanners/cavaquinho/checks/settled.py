@@ -54,7 +54,7 @@ def _as_told(
     """Return a value that agrees as the evidence puts it."""
     theirs = {item.text: item for item in evidence.quantities}
     other = theirs.get(agreed.get(quantity.text) or "")
-    if other is None or not _replaceable(quantity, other, evidence):
+    if other is None or not _replaceable(claim, quantity, other, evidence):
         return None
     alike = other.bound == quantity.bound and other.lead >= 0
     led = quantity.lead >= 0 and (alike or other.bound == "exact")
@@ -68,12 +68,21 @@ def _as_told(
     return Put(start, quantity.end, said)
 
 
-def _replaceable(quantity: Quantity, other: Quantity, evidence: Profile) -> bool:
+def _of_some(claim: Profile, quantity: Quantity) -> bool:
+    """Return whether a share is one of something: "20% of the guests"."""
+    return (
+        claim.text[quantity.end :].lstrip().startswith(("of ", "de ", "do ", "da ", "dos ", "das "))
+    )
+
+
+def _replaceable(claim: Profile, quantity: Quantity, other: Quantity, evidence: Profile) -> bool:
     """Return whether the evidence's wording fits where the claim's stands, and says no less."""
     if (quantity.kind != other.kind and not sterling(quantity, other)) or quantity.kind in _GRAMMAR:
         return False
-    if "fraction" in (quantity.named, other.named) or quantity.named_part or other.named_part:
+    if quantity.named_part or other.named_part:
         return False
+    if "fraction" in (quantity.named, other.named):
+        return " " in other.text.strip() and other.text[0].isalnum() and _of_some(claim, quantity)
     if other.bound != "exact" and quantity.bound != other.bound:
         return False
     if quantity.bound == "range" and other.bound != "range":

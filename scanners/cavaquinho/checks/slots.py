@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.text.quantities import Quantity
@@ -21,6 +21,9 @@ _PREPOSITIONS = frozenset(
 # Weight of words that stand in an earlier part of the sentence, or in an earlier sentence, and
 # belong to a detail only if the subject is carried on. Choices of ours.
 _SAME_SUBJECT, _OTHER_SUBJECT, _UNSURE = 1.0, 0.1, 0.3
+
+_JOINED = 2
+"""Characters between two details that stand for one range."""
 
 Span = tuple[int, int]
 
@@ -205,7 +208,11 @@ def fit(claim: frozenset[str], slot: Slot) -> float:
 def wanted_words(claim: Profile, quantity: Quantity, rivals: Sequence[Quantity]) -> frozenset[str]:
     """Return the words that tell what the quantity is of."""
     place = list(rivals).index(quantity)
-    slot = slots(claim, [(item.start, item.end) for item in rivals])[place]
+    around = slots(claim, [(item.start, item.end) for item in rivals])
+    slot = around[place]
+    joined = place + 1 < len(rivals) and rivals[place + 1].start - quantity.end <= _JOINED
+    if joined:  # "Sat-Sun: closed"
+        slot = replace(slot, own=slot.own | around[place + 1].own)
     subject = slot.shared if not slot.before or len(slot.own) < 2 else frozenset()
     found = slot.own | subject
     if any(not word.startswith("#") for word in found):

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cavaquinho.checks.carriers import PLAIN
-from cavaquinho.checks.changes import DOWN, UP
+from cavaquinho.checks.changes import DOWN, UP, read_changes
 from cavaquinho.checks.matching import denies
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
@@ -143,7 +143,13 @@ def _read(text: Profile) -> list[Trend]:
         inside = [item for item in _inside(text, words) if item.kind in _AMOUNTS]
         if 1 < len(inside) <= _MOST:
             found += [trend for trend in (_compared(text, words, inside),) if trend is not None]
-    return [*found, *_dated_values(text)]
+    changes = text.once("changes", read_changes)
+    told = [
+        Trend(change.start, change.end, change.words | text.lows)
+        for change in changes
+        if change.start is not None and change.end is not None
+    ]
+    return [*found, *told, *_dated_values(text)]
 
 
 def _inside(text: Profile, words: Sequence[Word]) -> list[Quantity]:

@@ -26,6 +26,7 @@ _WHOLE: Final = (
     r"claro(?: que sim)?|com certeza|certamente|perfeito|entendido|entendi|de nada|por nada",
     r"disponha|às ordens|combinado|pronto|beleza|(?:boa|ótima|excelente) pergunta|boa sorte",
     r"sem problemas?|(?:best|kind|warm|sincerely|yours)(?: (?:regards|wishes|truly|sincerely))?",
+    r"vamos (?:lá|por partes|aos fatos|direto ao ponto)|(?:step by step|one by one|passo a passo)",
     r"regards|atenciosamente|cordialmente|abraços?|um abraço|até (?:mais|logo|breve)|saudações",
     r"(?:have a|enjoy your) (?:\w+ ){0,2}(?:day|evening|weekend|time|one|trip|stay|meal)",
     r"tenha uma? (?:\w+ ){0,2}(?:dia|tarde|noite|semana)",

@@ -40,9 +40,9 @@ MONTHS["sept"] = 9
 # Also common words, or numbers ("dez"): a month only beside a year or with a slash or "de".
 _DOUBTFUL = frozenset({"may", "mar", "set", "out", "ago", "dez", "mai", "march", "jan", "dec"})
 _CLEAR = frozenset(word for row in _NAMES for word in row.split()) - {"may", "march"}
-DATE_WORDS = HOLIDAY_WORDS | {"seculo", "decada", "anos", "q", "h", "t", "ad", *SHORT_DAYS}
+DATE_WORDS = HOLIDAY_WORDS | {"seculo", "sec", "decada", "anos", "q", "h", "t", "ad", *SHORT_DAYS}
 """Words other than months and numbers with which a date can start."""
-_DATE_LEADS = frozenset("on by until since before after em ate dia desde de".split())
+_DATE_LEADS = frozenset("on by until since before after em ate dia desde de para from to".split())
 _MONTH_LEADS = frozenset("in of between from since until till during".split())
 _MARKS = frozenset("-/.")
 

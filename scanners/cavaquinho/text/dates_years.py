@@ -184,9 +184,9 @@ def read_era(reader: Reader, first: int) -> Found | None:
     if word == "ad":
         year = whole(reader.raw(first + 1)) if reader.raw(first) == "AD" else None
         return dated(first, first + 2, (year, None, None)) if year else None
-    at = first + 1 + (reader.low(first + 1) == "de")
+    at = first + 1 + (reader.low(first + 1) in {"de", "."})
     value = whole(reader.raw(at))
-    if word == "seculo":
+    if word in {"seculo", "sec"}:
         told = ROMAN.get(reader.low(at), value or SMALL.get(reader.low(at)) or 0)
         return _hundred_years(reader, first, at + 1, int(told)) if 0 < told <= 21 else None
     if word not in {"decada", "anos"}:

@@ -25,6 +25,8 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT = "²³¹⁰ⁱ⁴-ⁿªº´¨¯¸˘˙˚˛˜˝™℠\ufdfa\ufdfb"
 _COMPATIBLE = re.compile(f"[^{_KEPT}]+")
 _FRACTION_AFTER_DIGIT = re.compile("(?<=[0-9])(?=[¼-¾⅐-⅞])")
+# Thousands set apart by spaces that do not break: "12 500".
+_THOUSANDS = re.compile("(?<=[0-9])[\u00a0\u202f\u2009](?=[0-9]{3}(?![0-9]))")
 _DIGIT_DASH = re.compile("(?<=[0-9])([ \u00a0]?)[‒–—−]([ \u00a0]?)(?=[0-9])")
 _SHAPES = str.maketrans(
     {
@@ -47,8 +49,9 @@ def visible(text: str) -> str:
 
     NFKC, but superscript figures and ordinal signs stay; shapeless characters (zero-width, soft
     hyphens, text direction, controls) are removed; lone surrogates become U+FFFD; dashes between
-    digits become "-", curly quotes straight ones; look-alike Cyrillic and Greek letters in a Latin
-    word become Latin; runs of whitespace become one space; none is left at the ends.
+    digits become "-", no-break spaces between thousands go, curly quotes become straight ones;
+    look-alike Cyrillic and Greek letters in a Latin word become Latin; runs of whitespace become
+    one space; none is left at the ends.
     """
     if _PLAIN.fullmatch(text):
         return " ".join(text.split())
@@ -64,6 +67,7 @@ def _pass(text: str) -> str:
     if not text.isascii():
         text = _SURROGATE.sub("\ufffd", text)
         text = _FRACTION_AFTER_DIGIT.sub(" ", text)
+        text = _THOUSANDS.sub("", text)
         text = _COMPATIBLE.sub(lambda found: unicodedata.normalize("NFKC", found.group()), text)
         text = _DIGIT_DASH.sub(r"\1-\2", text)
         text = fold_lookalikes(text.translate(_SHAPES))

@@ -23,6 +23,7 @@ _SIGNS = frozenset("$€£")
 _SPACES = " \u00a0\u202f\u2009"
 # Longer runs of digits are no amounts, and float() of them would be of no use.
 _MOST_DIGITS = 25
+_MILLION = 1e6
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,18 @@ def _vulgar(raw: str) -> float | None:
     return None
 
 
+def _mixed(reader: Reader, first: int, last: int) -> float | None:
+    """Return the "1/2" of "1 1/2"; None if no simple fraction stands right behind whole digits."""
+    if not reader.raw(first).isdecimal() or last != first + 1 or reader.low(last + 1) != "/":
+        return None
+    top, below = reader.raw(last), reader.raw(last + 2)
+    if reader.low(last + 3) == "/" or not (top.isdecimal() and below.isdecimal()):
+        return None
+    if len(top) > 1 or len(below) > 1 or not 0 < int(top) < int(below):
+        return None
+    return int(top) / int(below)
+
+
 def _digits(reader: Reader, first: int) -> Cardinal | None:
     text, last = _spaced(reader, first)
     read = read_digits(text, reader.portuguese if "." in text or "," in text else False)
@@ -117,14 +130,22 @@ def _digits(reader: Reader, first: int) -> Cardinal | None:
     vulgar = _vulgar(reader.raw(last))
     if vulgar is not None:
         return Cardinal(value + vulgar, last + 1, _figures(text))
+    mixed = _mixed(reader, first, last)
+    if mixed is not None:
+        return Cardinal(value + mixed, last + 3, _figures(text))
     scale, end = _scale(reader, last)
     if scale == 1.0:
         plain = text.isdecimal()
         return Cardinal(value, last, _figures(text), other, plain=plain)
-    if other is not None and scale > 1.0:  # "1.250 million": a scale word follows a decimal
-        value, other = min(value, other), None
+    if other is not None and scale > 1.0 and not _grouped(reader, text, scale):
+        value, other = min(value, other), None  # "1.250 million": a scale word follows a decimal
     value, end = _and_rest(reader, value * scale, scale, end)
     return Cardinal(value, end, _figures(text), scaled=True)
+
+
+def _grouped(reader: Reader, text: str, scale: float) -> bool:
+    """Tell whether a dot in front of a scale word parts thousands: "R$ 3.200 milhões"."""
+    return reader.portuguese and "." in text and scale >= _MILLION
 
 
 def _spaced(reader: Reader, first: int) -> tuple[str, int]:
