@@ -28,7 +28,7 @@ from typing import Final
 
 from benchmarks.bulk_rows import row
 from benchmarks.process_memory import kibibytes
-from cavaquinho.batch.journal import STATE
+from cavaquinho.batch.paths import STATE
 
 PERIOD_S: Final = 1.0
 _KIB: Final = 1024

@@ -29,6 +29,39 @@ def test_what_a_configuration_includes_counts(tmp_path):
         Plan(str(top)).settings()
 
 
+def test_what_the_environment_says_counts(tmp_path, monkeypatch):
+    config = tmp_path / "rag.yaml"
+    config.write_text(LIST % "'${SHARE}'", "utf-8")
+    told = []
+    for share in ("0.5", "0.6", "0.5"):
+        monkeypatch.setenv("SHARE", share)
+        told.append(Plan(str(config)).settings())
+    assert told[0] == told[2] != told[1]
+
+
+def test_what_is_in_a_folder_with_a_model_counts(tmp_path):
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "config.json").write_text("{}", "utf-8")
+        (tmp_path / name / "model.onnx").write_text("1", "utf-8")
+    config = tmp_path / "rag.yaml"
+    config.write_text(
+        "models:\n  careful: {path: ./second, cascade: {first: ./first}}\n" + LIST % 0.5, "utf-8"
+    )
+    plans = [
+        Plan(options={"model": str(tmp_path / "first")}),
+        Plan(options={"model": tmp_path / "first"}),
+        Plan(str(config)),
+    ]
+    before = [plan.settings()["models"] for plan in plans]
+    (tmp_path / "first" / "model.onnx").write_text("2", "utf-8")
+    assert all(plan.settings()["models"] != old for plan, old in zip(plans, before, strict=True))
+    (tmp_path / "second" / "model.onnx").write_text("3", "utf-8")
+    assert len({str(plan.settings()["models"]) for plan in plans}) == 2
+    assert Plan(options={"model": "a/b\0"}).settings()["models"] == {}
+    json.dumps(plans[1].settings()["models"])
+
+
 def test_options_count():
     one, other = (Plan(options={"threshold": share}).settings() for share in (0.5, 0.6))
     assert one != other

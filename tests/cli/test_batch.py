@@ -110,6 +110,38 @@ def test_reports_that_cannot_be(source, tmp_path, capsys, options, told):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no terminals of this kind")
+@pytest.mark.parametrize(
+    "option",
+    [
+        ["--threshold", "0"],
+        ["--language", "portuguese"],
+        ["--mode", "grounded"],
+        ["--model", "there/is-none"],
+        ["--verdicts-only"],
+    ],
+)
+def test_what_a_configuration_would_not_heed_is_refused(source, tmp_path, capsys, option):
+    config = tmp_path / "rag.yaml"
+    config.write_text("output_scanners:\n  - type: Cavaquinho\n", "utf-8")
+    output = tmp_path / "out.jsonl"
+    assert main(["batch", str(source), "-o", str(output), "--config", str(config), *option]) == 2
+    assert f"{option[0]} would do nothing beside --config" in capsys.readouterr().err
+    assert not output.exists()
+
+
+def test_a_report_is_not_written_over_another_file(source, tmp_path, capsys):
+    before, output = source.read_bytes(), tmp_path / "out.jsonl"
+    for report, told in (
+        (source, "is also the input"),
+        (output, "is a file that is written with out.jsonl"),
+        (tmp_path / "out.jsonl.errors.jsonl", "is a file that is written with out.jsonl"),
+    ):
+        assert main(["batch", str(source), "-o", str(output), "--report", str(report)]) == 2
+        assert told in capsys.readouterr().err
+    assert source.read_bytes() == before
+    assert not output.exists()
+
+
 def test_a_terminal_shows_how_far_it_is(source, tmp_path):
     import pty
 

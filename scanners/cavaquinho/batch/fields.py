@@ -6,7 +6,10 @@ import ast
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date, time, timedelta
+from decimal import Decimal
 from typing import Any, Final
+from uuid import UUID
 
 from cavaquinho.errors import InputError
 from cavaquinho.models import Document, require_text
@@ -79,8 +82,7 @@ def read_item(row: Mapping[str, Any], fields: Fields) -> Item:
     context = _find(row, fields.context, CONTEXTS)
     prompt = _find(row, fields.prompt, QUESTIONS)
     question = None if prompt is None else require_text(row[prompt], f"the field {prompt!r}")
-    name = row.get(fields.id or "id")
-    id_ = name if isinstance(name, (str, int)) else None
+    id_ = read_id(row, fields)
     if context is not None:
         return Item(text, _documents(row[context], context), question, None, id_)
     if question is None:
@@ -92,10 +94,27 @@ def read_item(row: Mapping[str, Any], fields: Fields) -> Item:
     return Item(text, found.documents, found.question, question, id_)
 
 
+def read_id(row: Mapping[str, Any], fields: Fields) -> str | int | None:
+    """Return what names a row: a text or a whole number, of anything else what it prints as.
+
+    None for what is no name: nothing at all, NaN, bytes, and values with others in them.
+    """
+    name = row.get(fields.id or "id")
+    if isinstance(name, (str, int)):
+        return name
+    single = isinstance(name, (float, Decimal, UUID, date, time, timedelta))
+    return str(name) if single and _is_there(name) else None
+
+
+def _is_there(value: object) -> bool:
+    """Return whether a field has a value; tables have NaN where nothing is."""
+    return value is not None and not (isinstance(value, (float, Decimal)) and value != value)
+
+
 def _find(row: Mapping[str, Any], named: str | None, known: Sequence[str]) -> str | None:
     if named is None:
-        return next((name for name in known if row.get(name) is not None), None)
-    if row.get(named) is None:
+        return next((name for name in known if _is_there(row.get(name))), None)
+    if not _is_there(row.get(named)):
         raise InputError(f"no field {named!r} among {_names(row)}, or it is empty")
     return named
 

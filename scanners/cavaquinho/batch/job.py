@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cavaquinho._options import check_count
 from cavaquinho.batch.checking import Check, Failure, Values
+from cavaquinho.batch.chunks import Chunks
 from cavaquinho.batch.fields import Fields
+from cavaquinho.batch.fingerprint import of_file
 from cavaquinho.batch.journal import Journal
 from cavaquinho.batch.outcomes import ERROR, check_rows, outcome
+from cavaquinho.batch.paths import BAD, beside, check_paths
 from cavaquinho.batch.reading import Reader, Row, file_kind
 from cavaquinho.batch.summary import Summary
 from cavaquinho.batch.writing import finish, read_rows
 from cavaquinho.errors import BackendError, ConfigError
-
-CHUNK_ROWS: Final = 32
-CHUNK_CHARACTERS: Final = 2_000_000
-"""A chunk is closed at so many rows or characters. Its rows are checked in one batch and written
-together; what is in memory is a few of them. Choices of ours."""
-
-_START: Final = 65_536
 
 
 @dataclass(frozen=True)
@@ -55,7 +50,7 @@ class Job:
     @property
     def errors(self) -> Path:
         """Where the rows that cannot be checked are told."""
-        return self.output.with_name(self.output.name + ".errors.jsonl")
+        return beside(self.output, BAD)
 
 
 Watch = Callable[[Summary, Reader], None]
@@ -70,24 +65,28 @@ def run_job(job: Job, watch: Watch | None = None, told: Told | None = None) -> S
     """Run `job`, or go on where it was killed, and return the counts over all its rows.
 
     Raises:
-        ConfigError: A format is not known, the output is there already, or what is left of an
-            earlier job is of another one.
+        ConfigError: A format is not known, the output is there already, or is the input, or another
+            process makes it, or what is left of an earlier job is of another one.
         InputError: The input cannot be read, or the output not be written.
         BackendError: The model fails for every row of a chunk.
     """
     check_count("workers", job.workers, 1)
     file_kind(job.output)
+    check_paths(job.output, {"the input": job.source})
     reader = Reader(job.source)
     if job.output.exists() and not job.restart:
         raise ConfigError(f"{job.output} is there already; take another name or --restart")
     with Journal(job.output, _key(job), restart=job.restart) as journal:
-        for chunk, found in _in_order(job, _chunks(reader.rows(journal.resumed))):
-            said = [outcome(row, one) for row, one in zip(chunk, found, strict=True)]
+        chunks = Chunks(reader.rows(journal.resumed))
+        for chunk, found in _in_order(job, chunks):
+            said = [outcome(row, one, job.fields) for row, one in zip(chunk, found, strict=True)]
             journal.add(
                 [row for row in said if ERROR not in row], [row for row in said if ERROR in row]
             )
             if watch is not None:
                 watch(journal.summary, reader)
+        if chunks.broken is not None:
+            raise chunks.broken
     if told is not None:
         told(read_rows(journal.rows_path))
     if journal.summary.bad:
@@ -102,30 +101,15 @@ def run_job(job: Job, watch: Watch | None = None, told: Told | None = None) -> S
 
 def _key(job: Job) -> dict[str, Any]:
     """Return what the results depend on."""
-    with job.source.open("rb") as file:
-        start = hashlib.sha256(file.read(_START)).hexdigest()
     return {
-        "input": [job.source.stat().st_size, start],
+        "input": of_file(job.source),
         "fields": vars(job.fields),
         "settings": dict(job.settings),
     }
 
 
-def _chunks(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    chunk: list[Row] = []
-    size = 0
-    for row in rows:
-        chunk.append(row)
-        size += sum(len(value) for value in row.values.values() if isinstance(value, (str, list)))
-        if len(chunk) == CHUNK_ROWS or size >= CHUNK_CHARACTERS:
-            yield chunk
-            chunk, size = [], 0
-    if chunk:
-        yield chunk
-
-
 def _in_order(
-    job: Job, chunks: Iterator[list[Row]]
+    job: Job, chunks: Iterable[list[Row]]
 ) -> Iterator[tuple[list[Row], list[Values | Failure]]]:
     """Yield the chunks with what was found, in order, a few of them ahead."""
     waiting: deque[tuple[list[Row], Future[list[Values | Failure]]]] = deque()

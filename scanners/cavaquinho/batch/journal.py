@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final
+from typing import IO, Any
 
+from cavaquinho.batch.paths import DRAFT, ERRORS, ROWS, STATE, beside
 from cavaquinho.batch.summary import Summary
 from cavaquinho.errors import ConfigError, InputError
-
-ROWS: Final = ".partial"
-ERRORS: Final = ".errors.partial"
-STATE: Final = ".progress"
 
 
 class Journal:
@@ -34,30 +32,41 @@ class Journal:
             restart: Begin again, whatever is there.
 
         Raises:
-            ConfigError: What is there is of a job with another key.
+            ConfigError: What is there is of a job with another key, or of one that runs.
             InputError: A file cannot be written.
         """
         self.rows_path, self.errors_path, self._state_path = (
-            output.with_name(output.name + suffix) for suffix in (ROWS, ERRORS, STATE)
+            beside(output, suffix) for suffix in (ROWS, ERRORS, STATE)
         )
         self._key = json.loads(json.dumps(key))
-        state = None if restart else self._state()
-        self.summary = Summary() if state is None else Summary.from_dict(state["summary"])
-        self.resumed = self.summary.rows
-        sizes = (0, 0) if state is None else (state["bytes"], state["error_bytes"])
-        try:
-            self._files = tuple(
-                _open_at(path, size)
-                for path, size in zip((self.rows_path, self.errors_path), sizes, strict=True)
-            )
-        except OSError as error:
-            raise InputError(f"cannot write {output}: {error.strerror}") from error
+        with ExitStack() as opened:
+            try:
+                self._files = tuple(
+                    opened.enter_context(_opened(path))
+                    for path in (self.rows_path, self.errors_path)
+                )
+            except OSError as error:
+                raise InputError(f"cannot write {output}: {error.strerror}") from error
+            _hold(self._files[0], self.rows_path, output)
+            state = None if restart else self._state()
+            self.summary = Summary() if state is None else Summary.from_dict(state["summary"])
+            self.resumed = self.summary.rows
+            sizes = (0, 0) if state is None else (state["bytes"], state["error_bytes"])
+            for file, size in zip(self._files, sizes, strict=True):
+                _cut(file, size)
+            opened.pop_all()
 
     def _state(self) -> dict[str, Any] | None:
         try:
             state: dict[str, Any] = json.loads(self._state_path.read_text("utf-8"))
+            Summary.from_dict(state["summary"])
+            _ = state["bytes"] + state["error_bytes"]
         except FileNotFoundError:
             return None
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            raise ConfigError(
+                f"{self._state_path} is no state of a job; delete it, or begin again with --restart"
+            ) from error
         changed = sorted(
             name for name, value in self._key.items() if state.get("key", {}).get(name) != value
         )
@@ -88,7 +97,7 @@ class Journal:
             "error_bytes": failed,
             "summary": self.summary.to_dict(),
         }
-        draft = self._state_path.with_name(self._state_path.name + ".new")
+        draft = beside(self._state_path, DRAFT)
         with draft.open("w", encoding="utf-8") as file:
             json.dump(state, file)
             file.flush()
@@ -123,14 +132,39 @@ def encoded(row: Mapping[str, Any]) -> bytes:
         return json.dumps(row).encode() + b"\n"
 
 
-def _open_at(path: Path, size: int) -> IO[bytes]:
-    """Open a file to be written on from `size`; what is behind it was never finished."""
+def _opened(path: Path) -> IO[bytes]:
+    """Open a file to be read and written, which may be there."""
     path.touch()
-    if path.stat().st_size < size:
+    return path.open("r+b")
+
+
+def _hold(file: IO[bytes], path: Path, output: Path) -> None:
+    """Keep other processes from working on the same output until `file` is closed.
+
+    Raises:
+        ConfigError: One does.
+    """
+    try:
+        import fcntl
+    except ImportError:  # Windows, which does not let a file be replaced that is open.
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        # One that ended just now has renamed the file away, and has made the output.
+        free = path.exists() and os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except BlockingIOError:
+        free = False
+    except OSError:  # A file system without locks: then nothing can be known of others.
+        return
+    if not free:
+        raise ConfigError(f"another process is making {output}; wait for it, or take another name")
+
+
+def _cut(file: IO[bytes], size: int) -> None:
+    """Go on with a file from `size`; what is behind it was never finished."""
+    if os.fstat(file.fileno()).st_size < size:
         raise ConfigError(
-            f"{path.name} is shorter than the job's state says; begin again with --restart"
+            f"{file.name} is shorter than the job's state says; begin again with --restart"
         )
-    file = path.open("r+b")
     file.truncate(size)
     file.seek(size)
-    return file

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cavaquinho.batch.checking import Check, Failure, Values, check_each
-from cavaquinho.batch.fields import Fields, Item, read_item
+from cavaquinho.batch.fields import Fields, Item, read_id, read_item
 from cavaquinho.batch.reading import Row
 from cavaquinho.errors import BackendError, InputError
 
@@ -32,10 +32,10 @@ def check_rows(check: Check, rows: Sequence[Row], fields: Fields) -> list[Values
     return [next(found) if isinstance(item, Item) else item for item in items]
 
 
-def outcome(row: Row, found: Values | Failure) -> Values:
+def outcome(row: Row, found: Values | Failure, fields: Fields) -> Values:
     """Return what the output, or the errors file, says of a row: with its position."""
     if isinstance(found, Failure):
-        return {"row": row.position, "id": row.values.get("id"), ERROR: found.reason}
+        return {"row": row.position, "id": read_id(row.values, fields), ERROR: found.reason}
     return {"row": row.position, **found}
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 import cavaquinho
 from cavaquinho.batch.checking import Check, by_pipeline, by_validator
+from cavaquinho.batch.fingerprint import of_file, of_models
 from cavaquinho.errors import ConfigError
 
 
@@ -76,12 +80,28 @@ class Plan:
         Validator(**{**self.options, "model": None})
 
     def settings(self) -> dict[str, Any]:
-        """Return what the results depend on, a YAML file and all it includes by their content."""
+        """Return what the results depend on, files and local models by their content.
+
+        Raises:
+            ConfigError: The YAML file, or one that it includes, cannot be read.
+        """
         told = {"version": cavaquinho.__version__, **asdict(self)}
         if self.config is not None:
-            from cavaquinho.pipeline.include import files_of
-
-            told["config"] = [
-                hashlib.sha256(file.read_bytes()).hexdigest() for file in files_of(self.config)
-            ]
+            tree, told["config"] = _read(Path(self.config))
+            told["models"] = of_models(tree, Path(self.config).parent)
+        else:
+            told["models"] = of_models(self.options.get("model"), Path())
         return told
+
+
+def _read(file: Path) -> tuple[Mapping[str, Any], list[str]]:
+    """Return what a YAML file says with all it includes, and the fingerprints of all that.
+
+    The files alone are not enough: `${NAME}` in them is what the environment says.
+    """
+    from cavaquinho.pipeline.include import files_of, read_tree
+    from cavaquinho.pipeline.places import Problems
+
+    tree = read_tree(file, os.environ, Problems())
+    said = hashlib.sha256(json.dumps(tree, default=str).encode()).hexdigest()
+    return tree, [said, *map(of_file, files_of(file))]

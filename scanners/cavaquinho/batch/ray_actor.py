@@ -12,7 +12,7 @@ from cavaquinho.batch.fields import Fields
 from cavaquinho.batch.journal import encoded
 from cavaquinho.batch.outcomes import ERROR, check_rows, outcome
 from cavaquinho.batch.plan import Plan
-from cavaquinho.batch.reading import Row
+from cavaquinho.batch.reading import Row, plain_rows
 from cavaquinho.batch.summary import Summary
 from cavaquinho.batch.writing import column_type, flat, storable
 
@@ -64,10 +64,10 @@ class Checker:
             BackendError: The model fails for all of them.
         """
         arrow = require("pyarrow", extra=EXTRA)
-        given = table.to_pylist()
+        given = plain_rows(table)
         rows = [_row(place, values) for place, values in enumerate(given)]
         found = check_rows(self._check, rows, self._fields)
-        told = [outcome(row, one) for row, one in zip(rows, found, strict=True)]
+        told = [outcome(row, one, self._fields) for row, one in zip(rows, found, strict=True)]
         for values, result in zip(given, told, strict=True):
             if values.get(FILE) is not None:
                 result["file"] = values[FILE]
@@ -104,7 +104,7 @@ def count_rows(table: Any) -> Any:  # noqa: ANN401 - pyarrow.Table
     """Return the summary of a table of output, as one row of JSON."""
     arrow = require("pyarrow", extra=EXTRA)
     summary = Summary()
-    for values in table.to_pylist():
+    for values in plain_rows(table):
         row = json.loads(values[JSON]) if JSON in values else values
         if row.get(ERROR) is not None:
             summary.add_bad()

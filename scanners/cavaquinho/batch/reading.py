@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import gzip
 import io
+import itertools
 import json
 import re
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -103,13 +105,14 @@ class Reader:
         """Yield the rows from position `start` on.
 
         Raises:
-            InputError: The file as a whole is broken (a torn gzip or Parquet file).
+            InputError: The file as a whole is broken (a torn gzip or Parquet file); after the rows
+                that can be read.
         """
         try:
             yield from {"jsonl": self._jsonl, "csv": self._csv, "parquet": self._batches}[
                 self._format
             ](start)
-        except (EOFError, OSError) as error:
+        except (EOFError, OSError, zlib.error) as error:
             raise InputError(
                 f"{self.path} is broken: {type(error).__name__}; the rows before are done"
             ) from error
@@ -135,15 +138,24 @@ class Reader:
                 position += 1
 
     def _csv(self, start: int) -> Iterator[Row]:
-        # Of the whole process, but no limit at all is what everyone else expects, too.
-        csv.field_size_limit(2**31 - 1)
+        # Of the whole process, which has a limit of 131,072 else.
+        csv.field_size_limit(LONGEST_LINE)
         with (
             self._open() as file,
             io.TextIOWrapper(file, "utf-8-sig", "surrogateescape", newline="") as text,
         ):
-            for position, values in enumerate(csv.DictReader(text)):
+            # Strict: a quote that is not closed would take all rows behind it for one cell.
+            table = csv.DictReader(text, strict=True)
+            for position in itertools.count():
+                try:
+                    row = _cells(position, next(table))
+                except StopIteration:
+                    return
+                except csv.Error as error:
+                    read = f"lines {table.line_num + 1} to {table.reader.line_num}"
+                    row = Row(position, {}, f"not CSV, {read}: {error}")
                 if position >= start:
-                    yield _cells(position, values)
+                    yield row
 
     def _batches(self, start: int) -> Iterator[Row]:
         file, position = self._parquet(), 0
@@ -154,7 +166,7 @@ class Reader:
                 position += rows
                 continue
             for batch in file.iter_batches(_ROWS_AT_A_TIME, row_groups=[group]):
-                for values in batch.to_pylist():
+                for values in plain_rows(batch):
                     if position >= start:
                         yield Row(position, values)
                     position += 1
@@ -180,6 +192,27 @@ def parquet_file(opened: Callable[[], IO[bytes]], path: Path | str, extra: str =
         return parquet.ParquetFile(opened())
     except (OSError, ValueError) as error:  # pyarrow's ArrowInvalid is a ValueError.
         raise InputError(f"{path} is no Parquet file: {type(error).__name__}") from error
+
+
+def plain_rows(table: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - of pyarrow
+    """Return the rows of a table, or of a batch of one.
+
+    What cannot be read, as a text that is not UTF-8, is there as the exception that says why: it
+    spoils no other row, and its own only if that field is needed.
+    """
+    try:
+        return list(table.to_pylist())
+    except (ValueError, OverflowError):
+        names = table.schema.names
+        columns = [[_plain(cell) for cell in column] for column in table.columns]
+        return [dict(zip(names, cells, strict=True)) for cells in zip(*columns, strict=True)]
+
+
+def _plain(cell: Any) -> Any:  # noqa: ANN401 - pyarrow.Scalar
+    try:
+        return cell.as_py()
+    except (ValueError, OverflowError) as error:
+        return error
 
 
 def _parsed(position: int, line: bytes, *, whole: bool) -> Row:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from cavaquinho._lazy import require
+from cavaquinho.batch.paths import DRAFT, beside
 from cavaquinho.batch.reading import file_kind
 
 NESTED: Final = frozenset({"claims", "coverage", "scanners"})
@@ -30,7 +31,7 @@ def finish(rows: Path, output: Path) -> None:
     if kind == "jsonl" and not zipped:
         rows.replace(output)
         return
-    draft = output.with_name(output.name + ".new")
+    draft = beside(output, DRAFT)
     if kind == "parquet":
         _write_parquet(rows, draft)
     else:

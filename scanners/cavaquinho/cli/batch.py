@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 BAD_ROWS: Final = 3
 TOO_MANY: Final = 1
 
+_DEFAULTS: Final = {"language": "english", "threshold": 0.5, "mode": "faithful", "model": None}
+
 EXAMPLES = """\
 examples:
   cavaquinho batch answers.jsonl --output verdicts.jsonl
@@ -59,9 +61,10 @@ def add_parser(commands: Any) -> None:  # noqa: ANN401 - argparse does not expor
         ("id", "what names the row"),
     ):
         parser.add_argument(f"--{name}-field", metavar="NAME", help=f"field with {what}")
-    parser.add_argument("--language", default="english", help=", ".join(LANGUAGES))
-    parser.add_argument("--threshold", type=float, default=0.5, help="as for `validate`")
-    parser.add_argument("--mode", default="faithful", help="faithful, grounded")
+    languages = f"{', '.join(LANGUAGES)}; default: english"
+    parser.add_argument("--language", help=languages)
+    parser.add_argument("--threshold", type=float, help="as for `validate`; default: 0.5")
+    parser.add_argument("--mode", help="faithful (default), grounded")
     parser.add_argument("--model", help="model folder or Hugging Face name; default: embedded")
     parser.add_argument("--config", metavar="FILE", help="run the output scanners of a YAML file")
     parser.add_argument("--pipeline", metavar="NAME", help="which of the file's pipelines")
@@ -173,13 +176,20 @@ def _fields(arguments: argparse.Namespace) -> Fields:
 def _plan(arguments: argparse.Namespace) -> Plan:
     from cavaquinho.batch import Plan
 
-    names = ("language", "threshold", "mode", "model")
-    return Plan(
-        arguments.config,
-        arguments.pipeline,
-        not arguments.verdicts_only,
-        {name: getattr(arguments, name) for name in names},
-    )
+    given = {
+        name: value
+        for name in (*_DEFAULTS, "verdicts_only")
+        if (value := getattr(arguments, name)) is not None and value is not False
+    }
+    if arguments.config is not None:
+        if given:
+            named = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+            raise ConfigError(
+                f"{named} would do nothing beside --config; put it into {arguments.config}"
+            )
+        return Plan(arguments.config, arguments.pipeline)
+    options = {name: given.get(name, default) for name, default in _DEFAULTS.items()}
+    return Plan(None, arguments.pipeline, not arguments.verdicts_only, options)
 
 
 @contextmanager

@@ -19,7 +19,8 @@ def check_report(arguments: argparse.Namespace) -> None:
     """Look whether a report can be made, before hours of work.
 
     Raises:
-        ConfigError: The rows will have no claims, or be elsewhere, or the folder is not there.
+        ConfigError: The rows will have no claims, or be elsewhere, or the folder is not there, or
+            the page would be written over the input or the output.
     """
     if arguments.report is None:
         return
@@ -33,6 +34,10 @@ def check_report(arguments: argparse.Namespace) -> None:
     folder = Path(arguments.report).absolute().parent
     if not folder.is_dir():
         raise ConfigError(f"--report {arguments.report}: there is no folder {folder}; make it")
+    from cavaquinho.batch.paths import check_paths
+
+    files = {"the input": Path(arguments.input), "--report": Path(arguments.report)}
+    check_paths(Path(arguments.output), files)
 
 
 def write_report(path: Path, job: Job, rows: Iterable[dict[str, Any]]) -> None:
