@@ -129,6 +129,20 @@ def test_a_broken_model_ends_the_job(cluster, source, tmp_path):
     assert "Traceback" not in str(caught.value)
 
 
+def test_a_dataset_with_names_of_ours_and_odd_cells(cluster):
+    rows = [
+        {**answers.row(number), "__row__": "mine", "__file__": 3, "__unread__": "x", "seen": seen}
+        for number, seen in enumerate((float("nan"), 1.5))
+    ]
+    rows[1]["prompt"] = None
+    checked = validate_dataset(ray.data.from_items(rows), keep=["__row__"], actors=1)
+    found = sorted(checked.take_all(), key=lambda row: row["id"])
+    assert [row["__row__"] for row in found] == ["mine", "mine"]
+    assert [row["error"] for row in found] == [None, None]
+    with pytest.raises(Exception, match=r"keep=\['nope'\] are no columns"):
+        validate_dataset(ray.data.from_items(rows), keep=["nope"], actors=1).take_all()
+
+
 def test_wrong_numbers():
     for actors in (0, (0, 2), (None, 2), (3, 2), 1.5):
         with pytest.raises(ConfigError, match="actors"):
@@ -137,6 +151,10 @@ def test_wrong_numbers():
         Work(batch_size=0)
     with pytest.raises(ConfigError, match=r"keep=\['score'\]"):
         validate_dataset(None, keep=["score"])
+    with pytest.raises(ConfigError, match=r"keep='team' must be a list"):
+        validate_dataset(None, keep="team")
+    with pytest.raises(ConfigError, match="threshold=7"):
+        validate_dataset(None, threshold=7)
     with pytest.raises(ConfigError, match="put the options into it"):
         validate_dataset(None, plan=Plan(), threshold=0.3)
 
@@ -164,6 +182,25 @@ def test_nothing_but_an_earlier_output_is_deleted(source, tmp_path):
         with pytest.raises(ConfigError, match="is in the input"):
             run_on_ray(str(tmp_path), str(inside), work, restart=True)
     assert (out / "mine.txt").exists()
+
+
+def test_the_input_is_never_deleted(tmp_path, monkeypatch):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    parquet.write_table(Table.from_pylist([answers.row(1)]), folder / "in.parquet")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "link").symlink_to(folder)
+    for source, output in (
+        ("data", "./data"),
+        ("data", str(folder)),
+        ("data/", "link"),
+        ("data/in.parquet", "data"),
+        (str(folder / "in.parquet"), "link"),
+        ("data", "data/../data/out"),
+    ):
+        with pytest.raises(ConfigError, match="take another folder"):
+            run_on_ray(source, output, Work(), restart=True)
+    assert (folder / "in.parquet").exists()
 
 
 @pytest.mark.parametrize(

@@ -70,17 +70,20 @@ def validate_dataset(
         actor that dies is replaced, and the rows it had run again.
 
     Raises:
-        ConfigError: A number is too small, or a column to keep has the name of a result.
+        ConfigError: A number or an option is wrong, or a column to keep has the name of a result.
         MissingDependencyError: Ray is not installed.
     """
     if plan is not None and options:
         raise ConfigError(f"plan and {', '.join(options)} were given; put the options into it")
+    if isinstance(keep, str):
+        raise ConfigError(f"keep={keep!r} must be a list of columns, as [{keep!r}]")
     chosen = plan or Plan(options=options)
+    chosen.look()
     work = Work(chosen, fields or Fields(), actors, batch_size, num_cpus, num_gpus)
     clash = set(keep) & set(result_columns(chosen))
     if clash:
         raise ConfigError(f"keep={sorted(clash)} are names of results; rename these columns")
-    return _checked(dataset, work, keep=keep)
+    return _checked(dataset, work, keep=keep, placed=False)
 
 
 @dataclass(frozen=True)
@@ -124,6 +127,7 @@ def _checked(
     *,
     keep: Sequence[str] = (),
     lines: bool = False,
+    placed: bool = True,
 ) -> Any:  # noqa: ANN401
     data = require("ray.data", extra=EXTRA)
     least, most = work.ends
@@ -135,6 +139,7 @@ def _checked(
             "keep": tuple(keep),
             "threads": max(1, int(work.num_cpus)),
             "lines": lines,
+            "placed": placed,
         },
         batch_size=work.batch_size,
         batch_format="pyarrow",

@@ -15,6 +15,7 @@ from cavaquinho.batch.plan import Plan
 from cavaquinho.batch.reading import Row, plain_rows
 from cavaquinho.batch.summary import Summary
 from cavaquinho.batch.writing import column_type, flat, storable
+from cavaquinho.errors import InputError
 
 EXTRA: Final = "ray"
 
@@ -42,7 +43,13 @@ class Checker:
     """Checks tables; made once in each actor."""
 
     def __init__(
-        self, plan: Plan, fields: Fields, keep: Sequence[str], threads: int, lines: bool
+        self,
+        plan: Plan,
+        fields: Fields,
+        keep: Sequence[str],
+        threads: int,
+        lines: bool,
+        placed: bool,
     ) -> None:
         """Load the model, or what the pipeline needs.
 
@@ -52,9 +59,11 @@ class Checker:
             keep: Columns that stay.
             threads: Of the embedded model.
             lines: Give lines of JSON, as the local engine writes them, instead of columns.
+            placed: Rows have the columns of a reader of ours; else such names are the user's own.
         """
         self._check = plan.check(threads)
         self._fields, self._keep, self._lines = fields, tuple(keep), lines
+        self._placed = placed
         self._columns = result_columns(plan)[2:]
 
     def __call__(self, table: Any) -> Any:  # noqa: ANN401 - pyarrow.Table
@@ -62,14 +71,21 @@ class Checker:
 
         Raises:
             BackendError: The model fails for all of them.
+            InputError: A column to keep is not there.
         """
         arrow = require("pyarrow", extra=EXTRA)
+        absent = [name for name in self._keep if name not in table.column_names]
+        if absent:
+            raise InputError(f"keep={absent} are no columns; there are {table.column_names[:12]}")
         given = plain_rows(table)
-        rows = [_row(place, values) for place, values in enumerate(given)]
+        rows = [
+            _row(place, values) if self._placed else Row(place, values)
+            for place, values in enumerate(given)
+        ]
         found = check_rows(self._check, rows, self._fields)
         told = [outcome(row, one, self._fields) for row, one in zip(rows, found, strict=True)]
         for values, result in zip(given, told, strict=True):
-            if values.get(FILE) is not None:
+            if self._placed and values.get(FILE) is not None:
                 result["file"] = values[FILE]
         if self._lines:
             return arrow.table({LINE: [encoded(result).decode().rstrip("\n") for result in told]})
@@ -77,10 +93,8 @@ class Checker:
 
     def _table(self, arrow: Any, given: Any, told: Sequence[Values]) -> Any:  # noqa: ANN401
         names = list(self._columns)
-        if FILE in given.column_names:
-            names.insert(0, "file")
-        if ROW in given.column_names:
-            names.insert(0, "row")
+        if self._placed:
+            names[:0] = ["row", "file"] if FILE in given.column_names else ["row"]
         flattened = [flat(result) for result in told]
         columns = {
             name: arrow.array(

@@ -53,6 +53,13 @@ def file_system(path: str) -> tuple[Any, str]:
         ) from error
 
 
+def _place(path: str) -> str:
+    """Return where `path` is, by one name however it is written."""
+    system, place = file_system(path)
+    local = system.type_name == "local"
+    return str(Path(place).resolve()) if local else f"{system.type_name}:{place.rstrip('/')}"
+
+
 def is_there(path: str) -> bool:
     """Tell whether there is a file or a folder."""
     system, place = file_system(path)
@@ -71,9 +78,11 @@ def check_output(source: str, output: str, suffix: str, *, restart: bool) -> Non
     Raises:
         ConfigError: There is something that must stay.
     """
-    into, of = output.rstrip("/"), source.rstrip("/")
-    if into == of or into.startswith(f"{of}/"):
+    into, of = _place(output), _place(source)
+    if f"{into}/".startswith(f"{of}/"):
         raise ConfigError(f"{output} is in the input {source}; take another folder")
+    if of.startswith(f"{into}/"):
+        raise ConfigError(f"the input {source} is in {output}; take another folder")
     if not is_there(output):
         return
     if not restart:
