@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from benchmarks.options import positive
 from benchmarks.pipeline_benchmark import job
 from cavaquinho import Validator
 from cavaquinho.classifier import NLIClassifier
@@ -78,8 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.batching", description=__doc__)
     parser.add_argument("--language", choices=("english", "portuguese"), default="english")
-    parser.add_argument("--responses", type=int, default=6)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--responses", type=positive, default=6)
+    parser.add_argument("--rounds", type=positive, default=5)
     given = parser.parse_args(arguments)
     pairs = asked(given.language, given.responses)
     found = measure(pairs, given.rounds)

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.bulk_rows import row
+from benchmarks.options import positive
 from benchmarks.process_memory import kibibytes
 from cavaquinho.batch.paths import STATE
 
@@ -135,8 +136,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--rows", type=int, default=100_000)
-    parser.add_argument("--different", type=int, default=320)
+    parser.add_argument("--rows", type=positive, default=100_000)
+    parser.add_argument("--different", type=positive, default=320)
     parser.add_argument("--kills", type=int, default=4)
     parser.add_argument("--kill-within", type=float, default=240, help="seconds from a start")
     parser.add_argument("--suffix", default=".jsonl", help="of the output: .jsonl, .csv, .parquet")

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from benchmarks.minimal_pairs import generate
+from benchmarks.options import positive
 from benchmarks.timed_texts import KINDS, context
 from cavaquinho import Validator
 from cavaquinho.models import ClaimResult
@@ -76,8 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.evidence_agreement", description=__doc__
     )
-    parser.add_argument("--responses", type=int, default=10)
-    parser.add_argument("--words", type=int, default=600)
+    parser.add_argument("--responses", type=positive, default=10)
+    parser.add_argument("--words", type=positive, default=600)
     parser.add_argument("--seed", type=int, default=900, help="other seeds give other texts")
     parser.add_argument("--show", action="store_true", help="print the claims that differ")
     given = parser.parse_args(arguments)

@@ -23,7 +23,7 @@ INTERRUPTED = 130
 def add_shared(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments that say which data, which model, where to, and how."""
     add = parser.add_argument
-    add("--n", type=_count, metavar="N", help="items of each set (default: all)")
+    add("--n", type=positive, metavar="N", help="items of each set (default: all)")
     add(
         "--data",
         type=Path,
@@ -47,8 +47,8 @@ def add_shared(parser: argparse.ArgumentParser) -> None:
         help="take up the rows done before, kept in FILE.rows.jsonl next to --save",
     )
     add("--seed", type=int, default=0, help="of the draw of rows and of the bootstrap (default: 0)")
-    add("--draws", type=_count, default=DRAWS, help=f"bootstrap resamples (default: {DRAWS})")
-    add("--batch", type=_count, default=8, help="rows measured in one call (default: 8)")
+    add("--draws", type=positive, default=DRAWS, help=f"bootstrap resamples (default: {DRAWS})")
+    add("--batch", type=positive, default=8, help="rows measured in one call (default: 8)")
 
 
 def place_of(given: argparse.Namespace) -> DataPlace:
@@ -99,7 +99,8 @@ def guarded(program: str, work: Callable[[], None]) -> int:
     return OK
 
 
-def _count(text: str) -> int:
+def positive(text: str) -> int:
+    """Reads an option that is a number of things, at least 1."""
     value = int(text) if text.strip().isdigit() else 0
     if value < 1:
         raise argparse.ArgumentTypeError(f"{text!r} must be a whole number of at least 1")

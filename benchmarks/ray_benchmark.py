@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from benchmarks.bulk_benchmark import write_rows
 from benchmarks.bulk_rows import DIFFERENT
+from benchmarks.options import positive
 from cavaquinho._lazy import require
 from cavaquinho.batch import Job, Plan, run_job
 from cavaquinho.batch.ray import Work, run_on_ray
@@ -72,8 +73,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--rows", type=int, default=256)
-    parser.add_argument("--actors", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--rows", type=positive, default=256)
+    parser.add_argument("--actors", type=positive, nargs="+", default=[1, 2])
     given = parser.parse_args(arguments)
     if not FEW < given.rows <= DIFFERENT:
         parser.error(f"--rows {given.rows} must be from {FEW + 1} to {DIFFERENT}")

@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from benchmarks.bulk_rows import DIFFERENT, row
+from benchmarks.options import positive
 from benchmarks.pipeline_benchmark import job
 from cavaquinho import ValidationResult, Validator
 from cavaquinho.nli import OnnxNLIBackend
@@ -58,8 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--short", type=int, default=96)
-    parser.add_argument("--long", type=int, default=6)
+    parser.add_argument("--short", type=positive, default=96)
+    parser.add_argument("--long", type=positive, default=6)
     given = parser.parse_args(arguments)
     validator = Validator(model=OnnxNLIBackend(threads=1))
     numbers = range(given.short)

@@ -33,10 +33,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from benchmarks.options import guarded
+from benchmarks.options import guarded, positive
 from benchmarks.output import write_text
 from benchmarks.throughput import checks, growth, models, rivals
 from benchmarks.throughput.section import Section, Setting
+from cavaquinho.errors import ConfigError
 
 SCENARIOS: Final[Mapping[str, Callable[[Setting], Section]]] = MappingProxyType(
     {
@@ -55,6 +56,9 @@ SCENARIOS: Final[Mapping[str, Callable[[Setting], Section]]] = MappingProxyType(
 
 def run(given: argparse.Namespace) -> None:
     """Run the scenarios asked for and print a table of each."""
+    for path in (given.markdown, given.plot):
+        if path is not None and not path.absolute().parent.is_dir():
+            raise ConfigError(f"{path}: there is no folder {path.absolute().parent}; make it")
     scenarios = dict(SCENARIOS)
     scenarios["growth"] = partial(growth.growth, picture=given.plot)
     found = []
@@ -85,12 +89,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     add = parser.add_argument
     add("--scenario", choices=list(SCENARIOS), action="append", help="default: all")
-    add("--rounds", type=int, default=3)
-    add("--size", type=int, help="of what grows in the scenario")
-    add("--pairs", type=int, default=200, help="most pairs a rival scores in a round")
-    add("--batch", type=int, default=8, help="pairs in a batch of the Hugging Face pipeline")
-    add("--threads", type=int, default=2, help="cores for the product and for the limit")
-    add("--layers", type=int, default=12, help="of DeBERTa's shape")
+    add("--rounds", type=positive, default=3)
+    add("--size", type=positive, help="of what grows in the scenario")
+    add("--pairs", type=positive, default=200, help="most pairs a rival scores in a round")
+    add("--batch", type=positive, default=8, help="pairs in a batch of the Hugging Face pipeline")
+    add("--threads", type=positive, default=2, help="cores for the product and for the limit")
+    add("--layers", type=positive, default=12, help="of DeBERTa's shape")
     names = (rivals.PIPELINE, rivals.CROSS_ENCODER, rivals.LLM_GUARD)
     add("--without", choices=names, action="append", default=[], help="a rival to leave out")
     add("--markdown", type=Path, metavar="FILE", help="the tables, as they are printed")

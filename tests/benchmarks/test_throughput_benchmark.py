@@ -105,3 +105,23 @@ def test_a_missing_contender_is_named(scenario: str, capsys: pytest.CaptureFixtu
     command = ["--scenario", scenario, "--layers", "1", "--size", "2", "--rounds", "1"]
     assert throughput_benchmark.main(command) == 2
     assert "pip install sentence-transformers" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["rounds", "size", "pairs", "batch", "threads", "layers"])
+@pytest.mark.parametrize("value", ["0", "-5", "x"])
+def test_numbers_that_measure_nothing(
+    capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        throughput_benchmark.main(["--scenario", "words", f"--{name}", value])
+    assert stopped.value.code == 2
+    assert f"--{name}: {value!r} must be a whole number of at least 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["--markdown", "--plot"])
+def test_a_folder_that_is_not_there_is_told_before_hours_of_work(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / "nowhere" / "out"
+    assert throughput_benchmark.main(["--scenario", "growth", name, str(path)]) == 2
+    assert "there is no folder" in capsys.readouterr().err
