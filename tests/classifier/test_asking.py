@@ -77,6 +77,26 @@ DOUBTFUL = [
     ("We open at 9.", "We open at 9. The bridge is red."),
     ("The gate opens at 9.", "The gate opens at 9. Isso é falso."),
     ("O portão abre às 9h.", "Segundo o boato, é assim. O portão abre às 9h."),
+    ("The gate opens at 9.", "The gate opens at 9. This rule was revoked in May."),
+    ("The gate opens at 9.", "The gate opens at 9. The council rejected the motion."),
+    ("The gate opens at 9.", "The gate opens at 9. However, the key is lost."),
+    ("The gate opens at 9.", "The gate opens at 9. Except on Mondays."),
+    ("The gate opens at 9.", "The gate opens at 9. April Fools!"),
+    ("The gate opens at 9.", "On Mondays only. The gate opens at 9. The bridge is red."),
+    ("The gate opens at 9.", "In case of snow:\n\nThe gate opens at 9.\n\nThe bridge is red."),
+    ("The gate opens at 9.", "He wrote: ‘We won. The gate opens at 9. All know.’"),
+    ("The gate opens at 9.", "「We won. The gate opens at 9. All know.」"),
+    ("The gate opens at 9.", f"All of this page is invented. {FILLER} The gate opens at 9."),
+    ("The gate opens at 9.", f"# Legends\n\nWe sail. {FILLER}\n\nThe gate opens at 9."),
+    (
+        "The gate opens at 9.",
+        "The gate opens at 9. The bridge is red. The hall is old. None of these holds.",
+    ),
+    ("O portão abre às 9h.", "O portão abre às 9h. A regra foi revogada em maio."),
+    ("O portão abre às 9h.", "O portão abre às 9h. Porém, a chave sumiu."),
+    ("O portão abre às 9h.", "O portão abre às 9h. Exceto às segundas."),
+    ("O portão abre às 9h.", "Obra de ficção. O portão abre às 9h. A ponte é vermelha."),
+    ("O portão abre às 9h.", "Quando chove:\n\nO portão abre às 9h.\n\nA ponte é vermelha."),
 ]
 
 

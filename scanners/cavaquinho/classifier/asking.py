@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from cavaquinho.classifier.decision import DecisionConfig
+from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.outcome import outcome
 from cavaquinho.classifier.plan import Asked, Part, Plan
 from cavaquinho.classifier.premises import ReadContext, readable
@@ -80,7 +81,7 @@ def _stated(plan: Plan, context: ReadContext) -> Part | None:
     if part.absent or any(not item.agrees for one in part.asked for item in one.findings):
         return None
     windows = [(one.candidate.window, one.pair.premise) for one in part.asked]
-    place = stating(readable(plan.claim), windows, context)
+    place = stating(plainly(readable(plan.claim)), windows, context)
     if place is None or part.asked[place].foreign:
         return None
     return part.narrowed([place], stated=True)

@@ -22,6 +22,7 @@ from cavaquinho.checks import (
     retold,
     settled,
 )
+from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.premises import ReadContext, has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
@@ -176,7 +177,7 @@ class Planner:
             return Plan(claim, ())
         if guess_language(claim) == "other":
             return Plan(claim, (), "language")
-        hypothesis = readable(claim)
+        hypothesis = plainly(readable(claim))
         whole = Sentence(hypothesis, 0, len(hypothesis))
         pieces = list(cut_to_fit(whole, self.backend.fits))
         parts = []

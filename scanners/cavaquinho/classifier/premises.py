@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from cavaquinho.checks import Vocabulary
+from cavaquinho.classifier.denied import denial, denied_places, denies_list
 from cavaquinho.evidence import ContextIndex, SplitContext, Window
 from cavaquinho.extractor.json_values import truth_of, truth_statement
 from cavaquinho.extractor.short_answers import is_fragment, state_answer, yes_or_no
@@ -148,6 +149,7 @@ def read_context(context: SplitContext) -> ReadContext:
     wholes: list[str | None] = [None] * len(context.sentences)
     answers: set[int] = set()
     rows: dict[int, tuple[str, ...]] = {}
+    said = [readable(sentence.text) for sentence in context.sentences]
     first = 0
     for owner, document in enumerate(context.documents):
         last = first
@@ -159,14 +161,13 @@ def read_context(context: SplitContext) -> ReadContext:
                 wholes[first + place] = text
                 if row is not None:
                     rows[first + place] = row
+        for place, text in denied_places(said[first:last]):
+            wholes[first + place] = text
         for place, text in _answered(sentences):
             wholes[first + place - 1], wholes[first + place] = "", text
             answers.add(first + place)
         first = last
-    texts = (
-        readable(sentence.text) if whole is None else whole
-        for sentence, whole in zip(context.sentences, wholes, strict=True)
-    )
+    texts = (text if whole is None else whole for text, whole in zip(said, wholes, strict=True))
     return ReadContext(ContextIndex(context, texts), tuple(wholes), frozenset(answers), rows)
 
 
@@ -174,7 +175,7 @@ def _structured(
     document: Document, sentences: Sequence[Sentence]
 ) -> Iterator[tuple[int, str, tuple[str, ...] | None]]:
     """Yield what rows and items say together with their header or lead, and a row's name."""
-    lead, place = "", 0
+    lead, text, place, denied = "", "", 0, False
     blocks = split_blocks(document.text)
     keys = _keys(document.text, blocks)
     for block in blocks:
@@ -189,10 +190,18 @@ def _structured(
         elif block.kind == "table_row":
             name, said = _row(document.text, block, lead, keys.get(block.header, 1))
             yield place, said, name
+        elif block.kind == "list_item" and denied and _is_one(block, sentences, place):
+            yield place, denial(readable(sentences[place].text), text), None
         elif block.kind == "list_item" and lead:
             yield place, f"{lead} {readable(sentences[place].text)}", None
         elif block.kind in {"paragraph", "heading"}:
-            lead = _lead(readable(document.text[block.lines[0][0] : block.lines[-1][1]]), block)
+            text = readable(document.text[block.lines[0][0] : block.lines[-1][1]])
+            lead, denied = _lead(text, block), denies_list(text)
+
+
+def _is_one(block: Block, sentences: Sequence[Sentence], place: int) -> bool:
+    """Return whether a block has no other sentence than the one at `place`."""
+    return place + 1 == len(sentences) or sentences[place + 1].start >= block.end
 
 
 def _lead(text: str, block: Block) -> str:

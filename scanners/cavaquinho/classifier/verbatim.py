@@ -8,7 +8,8 @@ somebody's mouth or make it up. When in doubt the model is asked, as about any o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cavaquinho.classifier.premises import ReadContext, readable
@@ -16,7 +17,7 @@ from cavaquinho.evidence import Window
 from cavaquinho.text.function_words import ANSWERS, PRONOUNS, SPEECH_VERBS
 
 _BEFORE: Final = 3
-_AFTER: Final = 2
+_AFTER: Final = 4
 """Sentences that are looked at before and after the claim's. Choices of ours."""
 
 _LONGEST: Final = 4000
@@ -24,7 +25,7 @@ _LONGEST: Final = 4000
 could begin anywhere in it."""
 
 _ENDS: Final = ".!…"
-_QUOTES: Final = re.compile('["“”„«»‹›<>~]')
+_QUOTES: Final = re.compile('["“”„«»‹›<>~‘「」『』]')
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _SUBJECTS: Final = PRONOUNS - {"the", "there"}
 _SPOKEN: Final = frozenset(
@@ -35,28 +36,51 @@ _SPOKEN: Final = frozenset(
 
 _TURNING: Final = (
     frozenset(
-        """false falsely untrue true truth wrong wrongly incorrect incorrectly mistaken mistake
-        mistakes error errors myth myths hoax rumor rumors rumour rumours fake lie lies lied
-        fiction fictional misconception misconceptions retracted retraction correction corrected
-        denied denies deny claim claims claimed alleged alleges allegedly supposedly reportedly
-        imagine suppose supposed hypothetical hypothetically example joke jokes satire parody dream
-        dreamed dreamt story novel film according say tells told tell believe believes believed
-        think thinks thought contrary instead longer since now formerly previously until outdated
-        obsolete superseded replaced changed updated draft proposal proposed plan following quote
-        quoted if unless whether would not
+        """
+        false falsely untrue true truth wrong wrongly incorrect incorrectly mistaken mistake
+        mistakes error errors myth myths hoax rumor rumors rumour rumours fake lie lies lied fiction
+        fictional misconception misconceptions retracted retraction correction corrected denied
+        denies deny claim claims claimed alleged alleges allegedly supposedly reportedly imagine
+        suppose supposed hypothetical hypothetically example joke jokes satire parody dream dreamed
+        dreamt story novel film according say tells told tell believe believes believed think thinks
+        thought contrary instead longer since now formerly previously until outdated obsolete
+        superseded replaced changed updated draft proposal proposed plan following quote quoted if
+        unless whether would not never none nope kidding joking nobody nothing inaccurate
+        inaccurately debunked disproved bogus nonsense misinformation disinformation hoaxes
+        hallucination hallucinated hallucinating invented pretend assume assuming scenario legend
+        legends tale tales folklore conspiracy conspiracies scam parodies propaganda cancelled
+        canceled revoked rescinded abolished repealed suspended annulled withdrawn rejected
+        dismissed voted unconfirmed unverified unproven disputed doubtful fictitious fabricated
+        placeholder lorem except disclaimer planned avoid wish used bot above
         falso falsa falsos falsas verdade verdadeiro verdadeira mentira mentiras mito mitos errado
         errada errados erradas erro erros incorreto incorreta engano equívoco equívocos boato boatos
         desmentiu desmentido desmentida nega negou negam alega alegou alegam suposto suposta
-        supostamente imagine imaginemos suponha suponhamos hipótese hipotético exemplo piada sátira
-        sonho sonhou história romance filme segundo conforme dizem dizer conta contou acredita
-        acreditam acreditava acha acham contrário retratou retratação correção corrigiu corrigido
+        supostamente imaginemos suponha suponhamos hipótese hipotético exemplo piada sátira sonho
+        sonhou história romance filme segundo conforme dizem dizer conta contou acredita acreditam
+        acreditava acha acham contrário retratou retratação correção corrigiu corrigido
         desatualizado desatualizada substituído substituída agora desde mudou alterado alterada
-        antes rascunho proposta plano seguinte seguintes citação se caso seria não""".split()
+        antes rascunho proposta plano seguinte seguintes citação se caso seria não nunca nada nem
+        ninguém nenhum nenhuma nenhuns nenhumas brincadeira invenção inventado inventada inventou
+        lenda lendas conto contos fábula ficção fictício fictícia desmascarado desmascarada
+        improcedente improcede procede inverídico inverídica inverdade inverdades desinformação
+        conspiração revogado revogada cancelado cancelada suspenso suspensa anulado anulada abolido
+        abolida extinto extinta vetado vetada rejeitado rejeitada votou moção tomara oxalá cenário
+        alucinação duvidoso duvidosa contestado contestada exceto salvo evite evitar acima
+        """.split()
     )
     | SPEECH_VERBS
     | ANSWERS
 )
 """Words beside a sentence that may take it back, date it, report it or make it up."""
+
+_LIMITING: Final = frozenset(
+    """but however yet although though only except unless still once wait oops mas porém contudo
+    todavia entretanto embora só somente apenas exceto salvo caso""".split()
+)
+"""Words with which the next sentence may begin to do so."""
+
+_FRAGMENT: Final = 3
+"""Words up to which a neighbour is no sentence, though it ends like one: "On Mondays only."."""
 
 
 def stating(claim: str, windows: Sequence[tuple[Window, str]], context: ReadContext) -> int | None:
@@ -101,7 +125,9 @@ def _stands_alone(window: Window, context: ReadContext) -> bool:
         and _begins(before)
         and window.text.rstrip().endswith(tuple(_ENDS))
         and not _is_open(before)
-        and not any(_turns(one) for one in _neighbours(place, context))
+        and not any(map(_turns, _neighbours(place, context)))
+        and not any(map(_turns, _above(place, context)))
+        and not _is_limited(place, context)
     )
 
 
@@ -115,7 +141,10 @@ def _is_open(before: str) -> bool:
     """Return whether a quotation, a bracket or a quoted line may go on."""
     line = before[before.rfind("\n") + 1 :]
     odd = before.count('"') % 2 == 1
-    unclosed = any(before.count(one) > before.count(other) for one, other in ("“”", "«»", "()"))
+    unclosed = any(
+        before.count(one) > before.count(other)
+        for one, other in ("“”", "«»", "()", "‘’", "「」", "『』", "[]")
+    )
     return odd or unclosed or ">" in line or "„" in before
 
 
@@ -127,6 +156,30 @@ def _neighbours(place: int, context: ReadContext) -> list[str]:
         for one in range(first, last)
         if one != place and split.owners[one] == split.owners[place]
     ]
+
+
+def _above(place: int, context: ReadContext) -> Iterator[str]:
+    """Yield what may stand over a sentence: the first of its document, headings and the like."""
+    split = context.index.context
+    first = bisect_left(split.owners, split.owners[place])
+    for one in range(first, place):
+        text = split.sentences[one].text
+        if one == first or not text.rstrip().endswith((*_ENDS, "?")):
+            yield text
+
+
+def _is_limited(place: int, context: ReadContext) -> bool:
+    """Return whether what stands right beside a sentence may be a piece of it."""
+    split = context.index.context
+    for beside in (place - 1, place + 1):
+        if 0 <= beside < len(split.owners) and split.owners[beside] == split.owners[place]:
+            text = split.sentences[beside].text.rstrip()
+            words = _WORD.findall(text.casefold())
+            short = len(words) <= _FRAGMENT and text.endswith(tuple(_ENDS))
+            begins = beside > place and not _LIMITING.isdisjoint(words[:1])
+            if short or begins or (beside < place and text.endswith((":", ",", ";"))):
+                return True
+    return False
 
 
 def _turns(sentence: str) -> bool:
