@@ -168,6 +168,15 @@ def _measure(match: Match[str], answer: str) -> str | None:
     return f"{subject} {match['be']} {answer}{tail}"
 
 
+def _may_measure(match: Match[str], answer: str) -> str | None:
+    """How long may X be? A. -> X may be A long."""
+    adjective = match["adjective"].lower()
+    if adjective not in _MEASURED | {"heavy"}:
+        return None
+    tail = f" {adjective}" if adjective in _MEASURED and adjective not in answer.lower() else ""
+    return f"{match['subject']} {match['may']} be {answer}{tail}"
+
+
 def _cost(match: Match[str], answer: str) -> str:
     """How much does X cost? A. -> X costs A."""
     verb = "costs" if match["do"].lower() == "does" else "cost"
@@ -189,6 +198,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | Non
             _event,
         ),
         (rf"how (?P<adjective>\w+) (?P<be>{_BE}) (?P<subject>.+)", _measure),
+        (rf"how (?P<adjective>\w+) (?P<may>{_MODAL}) (?P<subject>.+) be", _may_measure),
         (r"(?:how much|what) (?P<do>do|does|did) (?P<subject>.+) cost", _cost),
         (
             r"(?P<wh>when|where|what|who|whom|how often|for how long|how long|(?:in )?what year|"

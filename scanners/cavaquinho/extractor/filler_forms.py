@@ -148,6 +148,13 @@ BEGINNINGS: Final = tuple(
 # --- "Run this:", "Veja abaixo" -----------------------------------------------------------------
 
 _SHORT_TAIL: Final = r"\b(?:(?: [\w'-]+){0,2}[.!]*|(?: [\w'-]+){0,8}:)"
+CLOSING: Final = re.compile(
+    r"(?:(?:best|kind|warm|warmest|many) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|"
+    r"faithfully|truly)|regards|best|cheers|atenciosamente|cordialmente|(?:um )?abraços?|"
+    r"att\.?|saudações|respeitosamente),?\s*(?P<name>(?:[\w.'-]+ ?){1,5})"
+)
+"""The end of a letter with who signs it, before it is put into lower case."""
+
 POINTING: Final = re.compile(
     r"(?:(?:please |just |simply |then |next,? |you can )?(?:run|use|try|execute|type|enter|paste|"
     r"copy|see|check|read|follow|click|consider|note|look|refer|view|do(?= this))(?: [\w-]+){0,4}? "

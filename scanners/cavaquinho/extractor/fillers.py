@@ -11,6 +11,7 @@ from typing import Final
 from cavaquinho.extractor.filler_forms import (
     ADDRESS,
     BEGINNINGS,
+    CLOSING,
     CONDITION,
     GREETING,
     INVITATION,
@@ -24,6 +25,7 @@ from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
 
 _LONGEST: Final = 240
+_LINKS: Final = frozenset("of the and for de do da dos das e".split())
 _LONGEST_PHRASE: Final = 100
 """Longest greeting, closing or label in characters."""
 _LONGEST_TAIL: Final = 16
@@ -38,7 +40,7 @@ def is_blank(text: str) -> bool:
 
 def is_filler(text: str, language: Tongue) -> bool:
     """Return whether `text`, a sentence as a reader sees it, asserts nothing checkable."""
-    if is_blank(text):
+    if is_blank(text) or _is_closing(text):
         return True
     if len(text) > _LONGEST:
         return URL.fullmatch(text.strip()) is not None
@@ -76,6 +78,15 @@ def _is_greeting(bare: str, language: Tongue) -> bool:
     if GREETING.fullmatch(bare) is None:
         return False
     return first_verb(tokenize(bare), language, 1) is None
+
+
+def _is_closing(text: str) -> bool:
+    """Return whether `text` is "Kind regards, Customer Service": all of a name in capitals."""
+    found = CLOSING.fullmatch(" ".join(text.lower().split()).strip("*_. "))
+    if found is None or has_digit(text):
+        return False
+    name = " ".join(text.split()).strip("*_. ")[-len(found["name"]) :]
+    return all(word[0].isupper() or word.lower() in _LINKS for word in name.split())
 
 
 def _is_offer(lower: str) -> bool:

@@ -12,6 +12,7 @@ from cavaquinho.extractor.cuts import cut
 from cavaquinho.extractor.declaratives import asserted_by_question
 from cavaquinho.extractor.fillers import is_blank, is_filler
 from cavaquinho.extractor.full_answers import says_in_full
+from cavaquinho.extractor.json_values import keyed
 from cavaquinho.extractor.leads import join_lead
 from cavaquinho.extractor.openers import opener_length
 from cavaquinho.extractor.pairings import Part
@@ -248,7 +249,7 @@ class Interpreter:
     def _claim(self, said: Utterance, part: Part, text: str, span: Span, *, leads: bool) -> None:
         """Add one part of a sentence, with its subject, its pronouns filled in and its lead."""
         prefix = clean_part(part.prefix) if part.prefix else ""
-        statement = f"{prefix} {text}" if prefix else text
+        statement = f"{prefix} {text}" if prefix else keyed(text, said.language)
         resolved = statement
         if needs_subject(statement, said.language):
             topic = self._topic

@@ -37,6 +37,7 @@ _MASCULINE: Final = frozenset(
     "dia mapa clima idioma problema sistema tema programa telegrama diploma cinema padrão bairrão "
     "avião cartão botão portão patrão sermão grama".split()
 )
+_KEYED: Final = re.compile(r"(?P<key>[A-Za-z]{1,30}(?:_[A-Za-z]{1,30}){1,5})\s?:\s+(?P<value>.+)")
 _LONGEST: Final = 80
 
 
@@ -101,6 +102,15 @@ def truth_statement(owner: str, key: str, truth: bool, language: Tongue) -> str:
     if language == "portuguese":
         return f"{owner} {'tem' if truth else 'não tem'} {' '.join(words)}"
     return f"{owner} {'has' if truth else 'has no'} {' '.join(words)}"
+
+
+def keyed(line: str, language: Tongue) -> str:
+    """Return "annual leave: 26 days" for the line "annual_leave_days: 26"; other text as it is."""
+    found = _KEYED.fullmatch(line)
+    if found is None:
+        return line
+    name, unit = unit_of(found["key"], language)
+    return f"{name}: {with_unit(found['value'], unit)}"
 
 
 def with_unit(value: str, unit: str) -> str:

@@ -36,6 +36,9 @@ def starts_anew(lines: list[str], hard: list[bool]) -> list[bool]:
     listed = _is_bare_list(lines)
     width = max(map(len, lines))
     pairs = [is_pair(line) for line in lines]
+    plain = [is_pair(line, small=True) for line in lines]
+    if all(plain):  # "name: Ana", "annual_leave_days: 26"
+        pairs = plain
     return [True] + [
         _is_new_line(lines[number])
         or (listed or _is_title(lines, number - 1, width) or _pair_border(lines, pairs, number))
@@ -45,13 +48,13 @@ def starts_anew(lines: list[str], hard: list[bool]) -> list[bool]:
     ]
 
 
-def is_pair(line: str) -> bool:
-    """Tell whether `line` looks like "Key: value"."""
+def is_pair(line: str, *, small: bool = False) -> bool:
+    """Tell whether `line` looks like "Key: value"; the key may be in lower case if `small`."""
     found = _PAIR.match(line)
     if found is None:
         return False
     key = found.group().strip("*_: ")
-    return key[:1].isupper() and len(key.split()) <= _PAIR_WORDS
+    return (small or key[:1].isupper()) and len(key.split()) <= _PAIR_WORDS
 
 
 def _is_new_line(line: str) -> bool:
