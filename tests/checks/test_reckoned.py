@@ -37,6 +37,17 @@ PUT = [
         "It is a flight of six and a half hours.",
         "It is a flight from 23:40 to 06:10.",
     ),
+    (
+        "O ônibus sai às 14h. A viagem dura exatamente duas horas.",
+        "O ônibus chega às 16h.",
+        "O ônibus chega duas horas depois das 14h.",
+    ),
+    (
+        "It starts at 9:30. It lasts 45 minutes.",
+        "It ends at 10:15.",
+        "It ends 45 minutes after 9:30.",
+    ),
+    ("Market day: 6:00 to 13:00.", "The market ends at 1 pm.", "The market is from 6:00 to 13:00."),
     ("Sete dos nove conselheiros votaram sim.", "A maioria dos conselheiros votou sim.", "Sete"),
     ("Twelve of the 15 members voted yes.", "Most members voted yes.", "Twelve members voted yes."),
     ("Tickets cost 15 euros each.", "Two tickets cost 30 euros.", "Two tickets cost 15 euros"),
@@ -46,6 +57,7 @@ AS_IT_STANDS = [
     ("Of the 60 seats, 45 are taken.", "Three quarters of the desks are taken."),
     ("Three of the nine members voted yes.", "Most members voted yes."),
     ("Two doses of 5 ml are given.", "The dose is 5 ml."),
+    ("It starts at 9:30. It lasts 45 minutes.", "It ends at 11:00."),
     ("Tickets cost 15 euros each.", "Two tickets cost 40 euros."),
 ]
 

@@ -13,6 +13,10 @@ TURNED = [
         '"O relatório sai em abril", disse a relatora; o presidente da comissão não quis comentar.',
         '"O relatório sai em abril", disse o presidente da comissão.',
     ),
+    (
+        'A síndica declarou: "A bomba é nova." O zelador declarou: "A bomba está quebrada."',
+        "O zelador declarou que a bomba é nova.",
+    ),
     ("A consulta foi remarcada de 12/03 para 21/03.", "A consulta passou para 12 de março."),
     ("The meeting was moved from Tuesday to Thursday.", "The meeting was moved to Tuesday."),
     ("In 2024 the mill used 40% less water.", "The mill's water use dropped to 40% of it."),
@@ -21,6 +25,10 @@ AS_TOLD = [
     ("Lima is larger than Quito.", "Lima is larger than Quito is."),
     ("Lima is larger than Quito.", "Quito is smaller than Lima."),
     ('"We open in April", said the minister, Ana Lopes.', '"We open in April", said Ana Lopes.'),
+    (
+        'A síndica declarou: "A bomba é nova." O zelador declarou: "A bomba está quebrada."',
+        "A síndica declarou que a bomba é nova.",
+    ),
     ('"We open in April", said Ms Lopes.', '"We open in April", the minister said.'),
     ("A consulta foi remarcada de 12/03 para 21/03.", "A consulta passou para 21 de março."),
     ("The meeting was moved from Tuesday to Thursday.", "The meeting was moved from Tuesday."),

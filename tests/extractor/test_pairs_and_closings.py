@@ -29,6 +29,17 @@ from cavaquinho.extractor import RuleExtractor
         ("Best, the museum opens at nine.", None, ["Best, the museum opens at nine."]),
         ("Hi Sam, thanks so much for reaching out to us!", "Where is my parcel?", []),
         ("Hi Sam, your parcel is in Delft.", None, ["Hi Sam, your parcel is in Delft."]),
+        (
+            "The manual does not mention how long the battery lasts.",
+            "How long does the battery of the lamp last?",
+            [],
+        ),
+        (
+            "The manual does not mention the warranty.",
+            "How long does the battery of the lamp last?",
+            ["The manual does not mention the warranty."],
+        ),
+        ("Thank you for your patience, and have a great day!", None, []),
         ("Ótima pergunta! Vamos por partes.", "Como funciona?", []),
         (
             "8 kg",

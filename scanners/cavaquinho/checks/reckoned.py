@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 import re
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
-from typing import Final, NamedTuple
+from typing import Final
 
-from cavaquinho.checks.hours import EDGES, in_hours
 from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.reckoned_times import Put, reckoned_times
 from cavaquinho.checks.stems import stem
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
@@ -22,11 +21,8 @@ _MOST: Final = 8
 """Amounts of a sentence above which chance finds a relation anyway. Choices of ours."""
 _NEAR: Final = 90
 """Characters between the amounts of one product. A choice of ours."""
-_DAY: Final = 1440.0
-_MINUTE: Final = 60.0
 _MANY: Final = 1e4
 _MEASURED: Final = frozenset({"money", "measure", "duration", "number"})
-_OPENED: Final = ("open", "clos", "shut", "abr", "fech", "encerr")
 _EACH: Final = {False: "each", True: "cada"}
 _BY: Final = re.compile(r"\b(?:by|em) $", re.IGNORECASE)
 _MOSTLY: Final = re.compile(
@@ -37,22 +33,6 @@ _MOSTLY: Final = re.compile(
 _OF: Final = frozenset("of de do da dos das em out the".split())
 
 
-class Put(NamedTuple):
-    """A piece of a claim as the evidence puts it.
-
-    Attributes:
-        start: Where the piece starts in the claim.
-        end: Where it ends.
-        said: How the evidence says it.
-        value: The amount of the claim, as written; "" if it is none.
-    """
-
-    start: int
-    end: int
-    said: str
-    value: str = ""
-
-
 def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     """Return the amounts of the claim that follow from the evidence's, as the evidence has them.
 
@@ -61,7 +41,7 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     "six and a half hours" becomes "from 23:40 to 06:10". Whether the words fit is left to the
     model, which cannot reckon. In text order; at most one piece per amount.
     """
-    found = [_majority(claim, evidence), *_edges(claim, evidence)]
+    found = [_majority(claim, evidence), *reckoned_times(claim, evidence)]
     for quantity in claim.quantities:
         if quantity.bound == "exact" and not quantity.vague:
             found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
@@ -91,7 +71,6 @@ def _explained(
         _product,
         _several,
         _difference,
-        _lasted,
     )
     for rule in rules:
         put = rule(claim, quantity, items, evidence)
@@ -201,43 +180,6 @@ def _difference(
         return None
     said = f"{'de' if claim.portuguese else 'from'} {gaps[0].text}"
     return Put(before.start(), quantity.end, said)
-
-
-def _lasted(
-    claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
-) -> Put | None:
-    """Put a duration as the two times of the day between which it lies."""
-    times = [item for item in items if item.kind == "time" and item.bound == "exact"]
-    if quantity.kind != "duration" or quantity.per or len(times) != 2:
-        return None
-    if not _is(quantity, (times[1].low - times[0].low) % _DAY * _MINUTE):
-        return None
-    words = ("das", "às") if claim.portuguese else ("from", "to")
-    said = f"{words[0]} {times[0].text} {words[1]} {times[1].text}"
-    start = re.compile(r"\b(?:of|de) $").search(claim.text[: quantity.start])
-    return Put(start.start() if start else quantity.start, quantity.end, said)
-
-
-def _edges(claim: Profile, evidence: Profile) -> Iterator[Put]:
-    """Put "begins at six" as "is from 6:00 to 13:00", where the one span of the day begins so."""
-    for quantity in claim.quantities:
-        found = in_hours(claim, evidence, quantity)
-        if found is None or not found.agrees or found.evidence_value is None:
-            continue
-        at = bisect_left(claim.starts, quantity.start)
-        verb = next((word for word in reversed(claim.words[:at]) if word.low in EDGES), None)
-        if verb is None:
-            continue
-        opened = verb.low.startswith(_OPENED)
-        be = ("funciona " if opened else "é ") if claim.portuguese else "is open " * opened or "is "
-        said = be + _spanned(found.evidence_value, claim.portuguese)
-        yield Put(verb.start, quantity.end, said, quantity.text)
-
-
-def _spanned(said: str, portuguese: bool) -> str:
-    if said.split()[0].lower() in {"from", "das", "de", "between", "entre"}:
-        return said
-    return f"{'das' if portuguese else 'from'} {said}"
 
 
 def _majority(claim: Profile, evidence: Profile) -> Put | None:

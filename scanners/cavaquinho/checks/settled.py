@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.reckoned import Put, reckoned
+from cavaquinho.checks.reckoned import reckoned
+from cavaquinho.checks.reckoned_times import Put
 from cavaquinho.checks.values import sterling
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity

@@ -22,6 +22,7 @@ _SAYING: Final = stem_list(
 )
 _NEAR: Final = 8
 """Words of a clause among which its speaker stands. A choice of ours."""
+_STOPS: Final = frozenset(".!?")
 _THAN: Final = frozenset({"than", "que"})
 _MORE: Final = frozenset({"more", "less", "mais", "menos"})
 _ENDING: Final = 4
@@ -34,7 +35,7 @@ def told_by_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     Made where the claim gives the evidence's words to somebody of whom the evidence says something
     else, or turns a comparison of two names round: "Pedro is older than Helena".
     """
-    found = _speaker(claim, evidence) or _compared(claim, evidence)
+    found = _speaker(claim, evidence) or _reported(claim, evidence) or _compared(claim, evidence)
     return [found] if found is not None else []
 
 
@@ -55,6 +56,30 @@ def _speaker(claim: Profile, evidence: Profile) -> Finding | None:
     return finding(KIND, False, claim.quote(mine), evidence.quote(theirs), claim, "slot")
 
 
+def _reported(claim: Profile, evidence: Profile) -> Finding | None:
+    """Find "the porter said that the pump is new" where somebody else's quotation says so."""
+    quotes = [(quote, _said_by(evidence, quote)) for quote in _QUOTE.finditer(evidence.text)]
+    if len(quotes) < 2 or _QUOTE.search(claim.text) is not None or len(claim.asserting) != 1:
+        return None
+    words = claim.asserting[0]
+    at = next((i for i, word in enumerate(words) if word.stem in _SAYING), None)
+    if not at:
+        return None
+    mine = [word for word in words[:at] if word.content]
+    said = stems_of(word for word in words[at + 1 :] if word.content)
+    held = [
+        (quote, who) for quote, who in quotes if who and said and said <= _words(evidence, quote)
+    ]
+    others = [who for _, who in quotes if stems_of(mine) and stems_of(mine) <= stems_of(who)]
+    if len(held) != 1 or not others or stems_of(mine) & stems_of(held[0][1]):
+        return None
+    return finding(KIND, False, claim.quote(mine), evidence.quote(held[0][1]), claim, "slot")
+
+
+def _words(text: Profile, quote: re.Match[str]) -> frozenset[str]:
+    return stems_of(word for word in text.words if quote.start() <= word.start < quote.end())
+
+
 def _folded(text: str) -> str:
     return fold(text).strip(" .,;!?")
 
@@ -62,7 +87,10 @@ def _folded(text: str) -> str:
 def _said_by(text: Profile, quote: re.Match[str]) -> list[Word]:
     """Return the content words that tell who says a quote, behind it or in front of it."""
     behind = [word for word in text.words if word.start >= quote.end()]
-    front = [word for word in text.words if word.start < quote.start()]
+    if behind and behind[0].capital and quote[1].rstrip()[-1:] in _STOPS:
+        behind = []  # another sentence: 'He said: "No." She said: "Yes."'
+    last = max(text.text.rfind(mark, 0, quote.start()) for mark in '"”»')
+    front = [word for word in text.words if last < word.start < quote.start()]
     for words in (behind, front[::-1]):
         near = [word for word in words[:_NEAR] if _with(text, words[0], word)]
         if any(word.stem in _SAYING for word in near):

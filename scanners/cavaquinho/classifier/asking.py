@@ -15,7 +15,8 @@ from cavaquinho.classifier.decision import DecisionConfig
 from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.outcome import outcome
 from cavaquinho.classifier.plan import Asked, Part, Plan
-from cavaquinho.classifier.premises import ReadContext, readable
+from cavaquinho.classifier.premises import ReadContext
+from cavaquinho.classifier.readable import readable
 from cavaquinho.classifier.revision import conflict_of
 from cavaquinho.classifier.verbatim import stating
 from cavaquinho.engine.wrapping import WrappingBackend

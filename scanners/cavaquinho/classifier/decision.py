@@ -126,6 +126,8 @@ def _may_contradict(
 def _judged_instead(other: Scored, window: Scored, config: DecisionConfig) -> bool:
     """Return whether a longer window says more of the claim, or a shorter one supports it."""
     if holds(other, window):
+        if other.reckoned and other.scores.entailment > config.certain:
+            return True
         return other.relevance > window.relevance + _MORE
     return holds(window, other) and other.scores.entailment > config.certain
 

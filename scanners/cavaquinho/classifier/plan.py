@@ -24,7 +24,8 @@ from cavaquinho.checks import (
 )
 from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.labelled import labelled
-from cavaquinho.classifier.premises import ReadContext, has_words, readable
+from cavaquinho.classifier.premises import ReadContext
+from cavaquinho.classifier.readable import has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
 from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
@@ -64,6 +65,7 @@ class Asked:
         findings: Exact comparisons of the claim with the window.
         likeness: How the rest of the claim resembles the window.
         foreign: The window names others than the claim does.
+        reckoned: An amount of the claim follows from the window's by arithmetic.
     """
 
     candidate: Candidate
@@ -71,6 +73,7 @@ class Asked:
     findings: tuple[Finding, ...] = ()
     likeness: Likeness = NOT_COMPARED
     foreign: bool = False
+    reckoned: bool = False
 
     def scored(self, scores: NLIScores) -> Scored:
         """Return the window as the decision sees it."""
@@ -84,6 +87,7 @@ class Asked:
             self.pair.premise,
             window.sentences,
             self.foreign,
+            self.reckoned,
         )
 
 
@@ -251,8 +255,10 @@ class Planner:
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
-            pair = NLIPair(premise, labelled(settled(mine, theirs, findings), premise))
-            yield Asked(candidate, pair, findings, like, foreign)
+            said = settled(mine, theirs, findings)
+            worked_out = said != claim and bool(reckoned(mine, theirs))
+            pair = NLIPair(premise, labelled(said, premise))
+            yield Asked(candidate, pair, findings, like, foreign, worked_out)
 
 
 def _others(

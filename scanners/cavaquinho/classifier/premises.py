@@ -5,23 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
 from cavaquinho.checks import Vocabulary
 from cavaquinho.classifier.denied import denial, denied_places, denies_list
+from cavaquinho.classifier.json_premises import json_premises
+from cavaquinho.classifier.readable import has_words, readable
+from cavaquinho.classifier.row_premises import row_keys, row_premise
 from cavaquinho.evidence import ContextIndex, SplitContext, Window
-from cavaquinho.extractor.json_values import truth_of, truth_statement
 from cavaquinho.extractor.short_answers import is_fragment, state_answer, yes_or_no
-from cavaquinho.extractor.verbs import Tongue
-from cavaquinho.models import Document, Sentence, Span
+from cavaquinho.models import Document, Sentence
 from cavaquinho.text.blocks import Block, split_blocks
 from cavaquinho.text.languages import detect_language
-from cavaquinho.text.normalize import strip_marks, visible
 from cavaquinho.text.whole import stands_in
 
 _STRUCTURE: Final = re.compile(
-    r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b"
+    r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b|^[ \t]*[{\[]"
     r"|^[^\n.!?]{1,200}[,;\t][^\n]{1,200}\n[^\n]*[,;\t]",
     re.MULTILINE,
 )
@@ -29,15 +29,11 @@ _SPEAKER: Final = re.compile(
     r"(?:q|a|p|r|question|answer|pergunta|resposta)\s?[:.)]\s+", re.IGNORECASE
 )
 _CLOSING: Final = " \"'”’»)"
-_LEADERS: Final = re.compile(r"([^\w\s])\1{3,}")
-"""Rows of one mark ("Contents ........ 3"): a model takes enough of them for anything."""
-_NUMBER: Final = re.compile(r"[\d.,\s]*\d")
 _LONGEST_LEAD: Final = 120
 _LONGEST_TOPIC: Final = 160
 _FAR: Final = 3
 """Sentences between the first of a paragraph and one that no window joins with it."""
 _LONGEST_ANSWER: Final = 60
-_SAID_IN_PORTUGUESE: Final = frozenset("sim não nao verdadeiro falso".split())
 _ENDS: Final = (".", "!", "?", ":", ";")
 
 
@@ -177,7 +173,7 @@ def _structured(
     """Yield what rows and items say together with their header or lead, and a row's name."""
     lead, text, place, denied = "", "", 0, False
     blocks = split_blocks(document.text)
-    keys = _keys(document.text, blocks)
+    keys = row_keys(document.text, blocks)
     for block in blocks:
         while place < len(sentences) and sentences[place].start < block.start:
             place += 1
@@ -185,18 +181,26 @@ def _structured(
             return
         if sentences[place].start >= block.end:
             continue
-        if block.kind == "table_header":
-            yield place, readable(sentences[place].text), ()
-        elif block.kind == "table_row":
-            name, said = _row(document.text, block, lead, keys.get(block.header, 1))
-            yield place, said, name
-        elif block.kind == "list_item" and denied and _is_one(block, sentences, place):
-            yield place, denial(readable(sentences[place].text), text), None
-        elif block.kind == "list_item" and lead:
-            yield place, f"{lead} {readable(sentences[place].text)}", None
+        if block.kind == "json":
+            stated = json_premises(document.text, block.start, block.end, sentences)
+            yield from ((spot, said, None) for spot, said in stated)
+        elif block.kind in {"table_header", "table_row"}:
+            yield place, *row_premise(document.text, block, lead, keys)
+        elif block.kind == "list_item":
+            one = _is_one(block, sentences, place)
+            said = _item(readable(sentences[place].text), lead, text if denied and one else "")
+            if said:
+                yield place, said, None
         elif block.kind in {"paragraph", "heading"}:
             text = readable(document.text[block.lines[0][0] : block.lines[-1][1]])
             lead, denied = _lead(text, block), denies_list(text)
+
+
+def _item(item: str, lead: str, denied: str) -> str:
+    """Return what an item says with its lead, or below a text that denies it; "" if no more."""
+    if denied:
+        return denial(item, denied)
+    return f"{lead} {item}" if lead else ""
 
 
 def _is_one(block: Block, sentences: Sequence[Sentence], place: int) -> bool:
@@ -209,55 +213,6 @@ def _lead(text: str, block: Block) -> str:
     if len(text) > _LONGEST_LEAD or not (block.kind == "heading" or text.endswith(":")):
         return ""
     return text if text.endswith(_ENDS) else f"{text}:"
-
-
-def _keys(text: str, blocks: Sequence[Block]) -> dict[tuple[Span, ...], int]:
-    """Return by header how many of the first cells it takes to tell the table's rows apart."""
-    tables: dict[tuple[Span, ...], list[tuple[str, ...]]] = {}
-    for block in blocks:
-        if block.kind == "table_row":
-            cells = tuple(text[start:end] for start, end in block.cells)
-            tables.setdefault(block.header, []).append(cells)
-    return {header: _telling(rows) for header, rows in tables.items()}
-
-
-def _telling(rows: Sequence[tuple[str, ...]]) -> int:
-    """Return how many of the first cells no two rows share, at least 1; 1 if all are shared."""
-    for number in range(1, min(map(len, rows))):
-        if len({row[:number] for row in rows}) == len(rows):
-            return number
-    return 1
-
-
-def _row(text: str, block: Block, lead: str, keys: int) -> tuple[tuple[str, ...], str]:
-    """Return the row's name, and what it says: a statement per cell with its column's name."""
-    cells = [readable(text[start:end]) for start, end in block.cells]
-    header = [readable(text[start:end]).strip(" :") for start, end in block.header]
-    more = zip(header[1:keys], cells[1:keys], strict=False)
-    row = ", ".join([cells[0], *(_cell(name, cell) for name, cell in more)])
-    said = []
-    for number, cell in enumerate(cells[keys:], start=keys):
-        name = header[number] if number < len(header) else ""
-        said.append(_stated(row, name, cell))
-    if not any(said):
-        said = [": ".join(cell for cell in cells if cell) + "."]
-    return tuple(cells[:keys]), " ".join([lead, *(item for item in said if item)]).strip()
-
-
-def _stated(row: str, name: str, value: str) -> str:
-    """Return what a cell says of a row: "Alder: 39 points.", "Boa Vista não é acessível."."""
-    truth = truth_of(value, quoted=False)
-    if truth is not None and name:
-        language: Tongue = "portuguese" if value.casefold() in _SAID_IN_PORTUGUESE else "english"
-        return f"{truth_statement(row, name, truth, language)}."
-    return f"{row}: {_cell(name, value)}." if value else ""
-
-
-def _cell(name: str, value: str) -> str:
-    """Return "39 points" for a bare number, "price 259 dollars" for the rest."""
-    name = name if name.isupper() else name.lower()
-    parts = (value, name) if _NUMBER.fullmatch(value) else (name, value)
-    return " ".join(part for part in parts if part)
 
 
 def _answered(sentences: Sequence[Sentence]) -> Iterator[tuple[int, str]]:
@@ -277,14 +232,3 @@ def _answered(sentences: Sequence[Sentence]) -> Iterator[tuple[int, str]]:
 
 def _ended(text: str) -> str:
     return text if text.endswith(_ENDS) else f"{text}."
-
-
-def has_words(text: str) -> bool:
-    """Return whether `text` has a letter."""
-    return any(char.isalpha() for char in text)
-
-
-@lru_cache(maxsize=4096)
-def readable(text: str) -> str:
-    """Return `text` as a reader sees it: what the model and the term index get."""
-    return _LEADERS.sub(r"\1\1\1", visible(strip_marks(text)))

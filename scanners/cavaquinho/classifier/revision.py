@@ -70,6 +70,7 @@ class Scored:
         text: The window's text, as it was compared.
         place: Its first sentence in the context and one past its last; (0, 0) if not known.
         foreign: It names others than the claim does, and cannot support it.
+        reckoned: An amount of the claim follows from its own by arithmetic.
     """
 
     scores: NLIScores
@@ -80,6 +81,7 @@ class Scored:
     text: str = ""
     place: tuple[int, int] = (0, 0)
     foreign: bool = False
+    reckoned: bool = False
 
 
 def conflict_of(window: Scored) -> Finding | None:

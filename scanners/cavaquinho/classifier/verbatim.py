@@ -12,7 +12,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cavaquinho.classifier.premises import ReadContext, readable
+from cavaquinho.classifier.premises import ReadContext
+from cavaquinho.classifier.readable import readable
 from cavaquinho.evidence import Window
 from cavaquinho.text.function_words import ANSWERS, PRONOUNS, SPEECH_VERBS
 

@@ -9,10 +9,10 @@ from cavaquinho.extractor.abstentions import abstention_end, may_abstain
 from cavaquinho.extractor.fillers import has_digit, is_filler
 from cavaquinho.extractor.joints import joints
 from cavaquinho.extractor.openers import opener_length
-from cavaquinho.extractor.sources import SOURCE_EN, SOURCE_PT
+from cavaquinho.extractor.sources import NAMED_SOURCE, SOURCE_EN, SOURCE_PT
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
-from cavaquinho.extractor.wording import clean_part
+from cavaquinho.extractor.wording import clean_part, content_words
 from cavaquinho.models import Span
 
 _CONCESSION: Final = re.compile(
@@ -56,6 +56,8 @@ _SOURCE_TALK: Final = re.compile(
     r"traz|foca|discute|termina)m?)\b"
 )
 _LONGEST: Final = 1000
+_ASKED: Final = 0.5
+"""Share of the question's words that what is not said must have. A choice of ours."""
 _SPEAKERS: Final = frozenset("i you me we eu você vocês nós".split())
 
 
@@ -68,6 +70,24 @@ def is_abstention(text: str, language: Tongue) -> bool:
     if end is None or _reports(body, end):
         return False
     return not _asserts_more(body[end:], language)
+
+
+def keeps_silent(text: str, question: str, language: Tongue) -> bool:
+    """Return whether `text` says that a manual, a contract or the like does not say what was asked.
+
+    "The manual does not mention how long the battery lasts" is an abstention after that question,
+    and else a claim about the manual.
+    """
+    source = NAMED_SOURCE.match(text)
+    if source is None or not question:
+        return False
+    asked, said = content_words(question), content_words(text[source.end() :])
+    if content_words(source.group()) & asked:
+        return False  # it was asked about
+    if len(asked & said) < _ASKED * len(asked):
+        return False
+    told = "The document" if source["en"] else "O documento"
+    return is_abstention(told + text[source.end() :], language)
 
 
 def _reports(body: str, end: int) -> bool:

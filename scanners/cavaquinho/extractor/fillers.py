@@ -45,6 +45,7 @@ def is_filler(text: str, language: Tongue) -> bool:
     if len(text) > _LONGEST:
         return URL.fullmatch(text.strip()) is not None
     lower = " ".join(text.lower().replace("’", "'").split()).strip("*_ ")
+    lower = lower.removeprefix("and ").removeprefix("e ")
     bare = lower.strip("!.,:;-– ")
     if has_digit(bare):
         return _is_reference(lower)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
-from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention
+from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention, keeps_silent
 from cavaquinho.extractor.compound import split_compound
 from cavaquinho.extractor.coreference import needs_subject, resolve
 from cavaquinho.extractor.cuts import cut
@@ -114,7 +114,8 @@ class Interpreter:
 
     def _abstains(self, body: str, language: Tongue) -> bool:
         """Return whether `body` only abstains; after a question about the source it answers."""
-        if not is_abstention(body, language):
+        asked = self._question or ""
+        if not is_abstention(body, language) and not keeps_silent(body, asked, language):
             return False
         return not self._answers_of_source(body)
 

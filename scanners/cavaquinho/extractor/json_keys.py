@@ -17,6 +17,7 @@ _ENTITIES: Final = frozenset(
     """city country town village company hotel museum product plan person book movie film school
     university river mountain team club event game course drug medicine model brand organization
     organisation institution subject entity restaurant station bridge project service package
+    device machine vehicle car course ship train route room store shop
     cidade país pais empresa museu produto plano pessoa livro filme escola universidade rio
     montanha time clube evento jogo curso remédio remedio medicamento modelo marca organização
     organizacao instituição instituicao município municipio estado bairro restaurante estação

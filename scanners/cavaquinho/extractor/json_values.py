@@ -23,7 +23,7 @@ _ADJECTIVES: Final = frozenset(
     urgente remoto remota""".split()
 )
 _ADJECTIVE_END: Final = {
-    "english": re.compile(r"\w{3,}(?:able|ible|ive|ful|ous|less)"),
+    "english": re.compile(r"\w{3,}(?:able|ible|ive|ful|ous|less|proof)"),
     "portuguese": re.compile(r"\w{2,}(?:[aeiíá]d[oa]|[áaíi]vel|iv[oa]|os[oa]|uít[oa]|uit[oa])"),
 }
 _PASSING: Final = re.compile(r"\w+(?:ad|id)[oa]|abert[oa]|ativ[oa]|dispon[íi]vel|inativ[oa]")
@@ -95,6 +95,8 @@ def truth_statement(owner: str, key: str, truth: bool, language: Tongue) -> str:
         return f"tem {said}" if truth and bare and language == "portuguese" else said
     if _is_verb(words[0], language):
         return f"{owner} {_verb_phrase(words, truth, language)}"
+    if words[0] in _PREPOSITIONS and len(words) > 1:  # "in_stock"
+        return f"{owner} {_is(words[0], truth, language)} {' '.join(words)}"
     if _is_adjective(words[-1], language):
         if len(words) > 1:
             return f"{owner}: {said}"

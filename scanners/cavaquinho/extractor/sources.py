@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 # A law, a contract or a report is a subject matter unless it is called "the provided report".
@@ -46,6 +47,16 @@ _PT_POST: Final = (
     r"(?:fornecid|apresentad|enviad|recuperad|dad|disponibilizad|anexad|citad)[oa]s?|"
     r"disponíve(?:l|is)|de referência|que tenho|a que tenho acesso))"
 )
+NAMED_SOURCE: Final = re.compile(
+    r"(?P<en>(?:the|this|your) (?:\w+ )?(?:manual|handbook|guide|leaflet|brochure|booklet|contract|"
+    r"agreement|polic(?:y|ies)|report|article|notice|letter|e-?mail|memo|minutes|page|faq|website|"
+    r"terms|rules|regulations?|statement|review|abstract|paper|study|story|press release))\b|"
+    r"(?P<pt>(?:o|a|os|as|este|esta|esse|essa) (?:manual|guia|folheto|cartilha|contrato|acordo|"
+    r"apólice|relatório|artigo|aviso|carta|e-?mail|memorando|ata|página|site|termos|regras|"
+    r"regulamento|edital|bula|estudo|notícia|comunicado|resumo|lei|portaria))\b",
+    re.IGNORECASE,
+)
+"""Sources by their kind: what they do not say is an abstention only where it was asked for."""
 SOURCE_PT: Final = (
     rf"(?:{_PT_DETERMINER} )?(?:{_PT_STRONG}{_PT_POST}{{0,2}}|{_PT_WEAK}{_PT_POST}{{1,2}})"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cavaquinho._options import check_flag, check_threshold
-from cavaquinho.classifier.premises import readable
+from cavaquinho.classifier.readable import readable
 from cavaquinho.evidence import ContextIndex, DocumentChunks, cut_to_fit, split_context
 from cavaquinho.models import Document, NLIPair, ScanReport, require_text
 from cavaquinho.nli import load_backend

@@ -10,7 +10,7 @@ from typing import Final
 from cavaquinho._options import check_choice
 from cavaquinho.aggregator.aggregate import DEFAULT_THRESHOLD
 from cavaquinho.aggregator.strategies import MODES, risk_of
-from cavaquinho.classifier.premises import has_words
+from cavaquinho.classifier.readable import has_words
 from cavaquinho.models import ClaimResult, Context, Span, ValidationResult, as_documents
 from cavaquinho.sanitizer import Fault, repair
 from cavaquinho.sanitizer.layout import Layout

@@ -35,7 +35,6 @@ _LINKS = frozenset("of is was are de e foi era sao : for at the".split())
 _JOINTS = frozenset({"to", "para", "and", "e", "a", "or", "ou", ","})
 _POINTS_BACK = frozenset("earlier ago before later previously older younger prior".split())
 """Behind "a year" they make it a point in time: "$4 billion a year earlier"."""
-_INTERVALS = frozenset("interval intervals intervalo intervalos".split())
 _SPEED = 3.6
 _OF = frozenset({"of", "de"})
 _MOST_NOUNS = 3
@@ -60,14 +59,7 @@ def _regular(reader: Reader, item: Found) -> None:
     """Make "every two weeks" a frequency: once in two weeks."""
     if item.kind != "duration" or item.per is not None or item.bound != "exact" or item.low <= 0:
         return
-    if item.unit != "s":
-        return
-    if _interval(reader, item.first):
-        item.kind, item.per, item.noun = "number", ("s", item.low), "times"
-        item.low = item.high = 1.0
-        item.unit = item.named = ""
-        return
-    if reader.low(item.first - 1) not in {"every", "cada"}:
+    if item.unit != "s" or reader.low(item.first - 1) not in {"every", "cada"}:
         return
     if reader.low(item.first - 1) == "cada" and reader.low(item.first - 2) != "a":
         return
@@ -75,15 +67,6 @@ def _regular(reader: Reader, item: Found) -> None:
     item.kind, item.per, item.noun = "number", ("s", item.low), "times"
     item.low = item.high = 1.0
     item.unit = item.named = ""
-
-
-def _interval(reader: Reader, first: int) -> bool:
-    """Tell whether a duration is that of an interval: "at intervals of", "the interval is"."""
-    at = first - 1
-    links = 0
-    while reader.low(at) in _LINKS and links < 3:
-        at, links = at - 1, links + 1
-    return links > 0 and reader.low(at) in _INTERVALS
 
 
 def _listed(reader: Reader, before: Found, item: Found) -> bool:
