@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.antonyms import key
-from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.stems import ends_in_not
 
 _NEGATIVE: Final = frozenset(
@@ -46,6 +46,8 @@ class Likeness:
         same_counts: Both have the same number of quantities.
         length: Content words of the window per content word of the claim.
         opposed: A word of the claim is matched only by its opposite in the window.
+        plain: Share in [0, 1] of the claim's content words in lower case that the window has: names
+            left aside. 1 if there are none.
     """
 
     alignment: float = 0.0
@@ -58,6 +60,7 @@ class Likeness:
     same_counts: bool = True
     length: float = 1.0
     opposed: bool = False
+    plain: float = 0.0
 
 
 def likeness(claim: Profile, evidence: Profile) -> Likeness:
@@ -76,7 +79,17 @@ def likeness(claim: Profile, evidence: Profile) -> Likeness:
         same_counts=len(claim.quantities) == len(evidence.quantities),
         length=len(right) / max(1, len(left)),
         opposed=_opposed(claim, evidence),
+        plain=_plain(claim, right),
     )
+
+
+def _plain(claim: Profile, there: list[str]) -> float:
+    words = {key(word) for word in claim.words if _is_plain(word)}
+    return len(words.intersection(there)) / len(words) if words else 1.0
+
+
+def _is_plain(word: Word) -> bool:
+    return word.content and not word.mark and (word.opens or not word.capital)
 
 
 def _opposed(claim: Profile, evidence: Profile) -> bool:

@@ -212,7 +212,8 @@ def _absent(window: Scored) -> NLIScores:
     """
     scores = _unsupported(window.scores)
     differs = any(not item.agrees for item in window.findings)
-    near = differs or window.likeness.alignment >= ALIGNED
+    like = window.likeness
+    near = differs or max(like.alignment, like.plain) >= ALIGNED
     return scores if near else _uncontradicted(scores)
 
 
