@@ -134,3 +134,11 @@ def test_another_sentence_is_not_restated(claim, evidence):
 def test_bound_words_are_settled_with_the_value(claim, evidence, said):
     left, right = profile(claim), profile(evidence)
     assert settled(left, right, compare(left, right)) == said
+
+
+def test_a_bound_and_its_figure_are_of_one_unit() -> None:
+    for claim, evidence in (
+        ("Luggage may weigh 8 kg.", "Luggage may weigh up to 8 kg."),
+        ("Groups of 12 people pay less.", "Groups of at least 12 people pay less."),
+    ):
+        assert [item for item in compare(claim, evidence) if not item.agrees] == []

@@ -44,7 +44,7 @@ from cavaquinho.extractor import RuleExtractor
         (
             "8 kg",
             "How heavy may hand luggage on Velair be?",
-            ["Hand luggage on Velair may be 8 kg."],
+            ["Hand luggage on Velair may weigh 8 kg."],
         ),
         ('{"invoice": 2208, "paid": true}', None, ["invoice: 2208", "it is paid"]),
     ],

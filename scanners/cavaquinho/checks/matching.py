@@ -89,9 +89,10 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
     best = max(free, key=lambda i: (scores[i], verdicts[i] is True, -i))
     if True in verdicts:
         return _agreeing(claim, quantity, candidates, scores, verdicts, best, wanted, around)
-    unit = other_unit(claim, evidence, quantity)
-    if unit is not None:
-        return unit
+    if not any(item.named == quantity.named for item in candidates):
+        unit = other_unit(claim, evidence, quantity)
+        if unit is not None:
+            return unit
     twin = twins(quantity, candidates[best]) and _close_by(wanted, around[best])
     if verdicts[best] is None or not (
         twin or _plain(quantity, candidates, wanted, around, best, _near(claim, quantity))

@@ -173,6 +173,8 @@ def _may_measure(match: Match[str], answer: str) -> str | None:
     adjective = match["adjective"].lower()
     if adjective not in _MEASURED | {"heavy"}:
         return None
+    if adjective == "heavy":
+        return f"{match['subject']} {match['may']} weigh {answer}"
     tail = f" {adjective}" if adjective in _MEASURED and adjective not in answer.lower() else ""
     return f"{match['subject']} {match['may']} be {answer}{tail}"
 
