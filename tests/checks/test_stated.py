@@ -15,10 +15,11 @@ from cavaquinho.checks.stated import statement_findings
 sys.path.insert(0, str(Path(__file__).parent))
 
 import stated_denials
+import stated_double
 import stated_phrases
 import stated_quantifiers
 
-TABLES = (stated_denials, stated_phrases, stated_quantifiers)
+TABLES = (stated_denials, stated_double, stated_phrases, stated_quantifiers)
 # Each row: the evidence, the claim.
 SAME = [pair for table in TABLES for pair in table.SAME]
 OPPOSITE = [pair for table in TABLES for pair in table.OPPOSITE]

@@ -30,9 +30,16 @@ DENYING_VERBS: Final = frozenset(
     {("failed", "to"), ("fails", "to"), ("fail", "to"), ("unable", "to"), ("refused", "to"),
      ("refuses", "to"), ("declined", "to"), ("deixou", "de"), ("deixaram", "de"), ("deixa", "de"),
      ("deixam", "de"), ("incapaz", "de"), ("incapazes", "de"), ("falhou", "em"),
-     ("falharam", "em"), ("recusou", "se"), ("recusaram", "se")}
+     ("falharam", "em"), ("recusou", "se"), ("recusaram", "se"), ("parou", "de"),
+     ("pararam", "de"), ("ceased", "to"), ("ceases", "to")}
 )  # fmt: skip
 """Verbs that deny the one behind them."""
+ENDING: Final = frozenset("stopped stops quit quits ceased ceases".split())
+"""Verbs that deny one in "-ing" behind them: "stopped offering"."""
+ENDED: Final = ENDING | frozenset("deixou deixaram parou pararam".split())
+"""Verbs behind which stands what once was so."""
+ONCE: Final = frozenset("until till before used formerly previously ate antes outrora".split())
+"""Words for what was so and no longer is."""
 VAGUE: Final = frozenset(
     "only just merely necessarily less more fewer later so apenas somente mais menos obstante "
     "always sempre much very quite muito because enough too doubt".split()
@@ -40,8 +47,8 @@ VAGUE: Final = frozenset(
 """Behind a "not" they are what it denies, not the statement."""
 BENDING: Final = frozenset(
     """unless until except besides if whether exceto salvo ate senao se caso only just so
-    somente apenas half metade barely hardly scarcely rarely seldom almost nearly quase
-    raramente spared spares escaped escapes escapou escaparam evita evitou evitaram avoid
+    somente apenas half metade barely hardly scarcely almost nearly quase
+    spared spares escaped escapes escapou escaparam evita evitou evitaram avoid
     avoids avoided prevent prevents prevented impede impeca impedia impedem impediu
     impediram stop stops stopped doubt ceased instead rather than alem exception excecao
     before antes unlike little sometimes often usually after depois want wants wanted quer

@@ -77,7 +77,8 @@ _TABLE: Final = {
     "without": "without any|without a single|with no|devoid of|free of|free from|"
     "in the absence of|in absence of",
     "sem": "sem nenhum|sem nenhuma|sem qualquer|sem quaisquer|sem ninguem|sem que ninguem|"
-    "livre de|livres de|na ausencia de",
+    "livre de|livres de|na ausencia de|isento de|isenta de|isentos de|isentas de|continua sem|"
+    "continuam sem|segue sem|seguem sem|permanece sem|permanecem sem",
     "=fewpeople": "few people|very few people|only a few people|hardly anyone|hardly anybody|"
     "almost nobody|almost no one|scarcely anyone|pouca gente|muito pouca gente|poucas pessoas|"
     "quase ninguem|pouquissima gente|pouquissimas pessoas|praticamente ninguem",
@@ -88,13 +89,21 @@ _TABLE: Final = {
     "not": "it is not true that|it isn't true that|it is untrue that|it is false that|"
     "it is not the case that|by no means|in no way|under no circumstances|in no case|has yet to|"
     "have yet to|had yet to|is yet to|are yet to|not yet|not at all|not in fact|not actually|"
-    "not in any way|no longer",
+    "not in any way|no longer|"
+    "is still to be|are still to be|was still to be|were still to be|remains to be|"
+    "remain to be|has still to be|have still to be|has still to|have still to",
     "nao": "nao e verdade que|e falso que|e mentira que|nao e certo que|de modo algum|"
     "de modo nenhum|de forma alguma|de forma nenhuma|de jeito nenhum|de maneira alguma|"
     "de maneira nenhuma|em hipotese alguma|em hipotese nenhuma|sob nenhuma hipotese|"
-    "em nenhuma hipotese|ainda nao|nao mais|ja nao",
+    "em nenhuma hipotese|ainda nao|nao mais|ja nao|se recusou a|se recusaram a|"
+    "recusou se a|recusaram se a|se recusa a|se recusam a|se negou a|se negaram a|negou se a|"
+    "negaram se a|se nega a|se negam a|ainda esta por|ainda estao por|esta por ser|"
+    "estao por ser|ainda falta|ainda faltam",
+    "only": "nothing but|nothing other than|nothing else but",
+    "somente": "nada alem de|nada mais que|nada mais do que|nada senao|nada a nao ser",
     IDLE: "it is true that|it is the case that|e verdade que|e certo que|so far|ate agora|"
-    "ate o momento|ate hoje|to date",
+    "ate o momento|ate hoje|to date|none other than|no other than|"
+    "ninguem menos que|ninguem menos do que|nenhum outro senao",
     "gratis": "free of charge|at no charge|at no cost|for free|de graca|sem custo|sem custos|"
     "sem cobranca",
 }  # fmt: skip

@@ -12,7 +12,8 @@ GROUPS: Final = """
  indispensavel imprescindivel obrigacao obrigatoriedade requer requerem requerido
  requerida|optional voluntary facultativo facultativa opcional opcionais dispensa dispensam
  dispensavel dispensado dispensada dispensados unnecessary needn't desnecessario desnecessaria
-@allow allowed allows allow permitted permits permit permission may can could pode podem permitido
+@allow allowed allows allow permitted permits permit permission may can could possible possivel
+ possiveis pode podem permitido
  permitida permitidos permitidas permite permitem legal lawful legally licito licita|forbidden
  forbids prohibited prohibits prohibit banned bans proibido proibida proibidos proibidas proibe
  proibem vedado vedada vedados vedadas prohibits prohibition proibicao impossible impossivel
@@ -53,7 +54,7 @@ works work worked working functioning functions functioned funciona funcionam fu
  pifou
 awake|asleep
 @give give receive receives received given gives gave gets get got recebe recebem recebeu
- receberam ganha ganham ganhou ganharam|
+ receberam ganha ganham ganhou ganharam pago paga pagos pagas|
 lend lends lent borrow borrows borrowed empresta emprestam emprestado emprestada|
 speak speaks spoke fala falam falou|
 buy buys bought purchase purchased purchases compra compram comprou|
@@ -113,6 +114,10 @@ shop shops store stores loja lojas|
 child children kid kids crianca criancas|
 causes caused cause causing led-to leads-to lead-to causa causas causou causaram causar provocou
  provocaram provocar levou-a levou-ao levaram-a levaram-ao leva-a|
+common commonplace frequent frequently usual comum comuns frequente frequentes frequentemente
+ corriqueiro corriqueira usual usuais habitual habituais|rare rarely seldom uncommon unusual
+ infrequent infrequently raro rara raros raras raramente incomum incomuns infrequente infrequentes
+ inusual
 dismissed dismissal dismissals laid-off fired layoffs demitido demitida demitidos demitidas
  demitiu demitiram demissao demissoes dispensado dispensados|
 """

@@ -9,16 +9,18 @@ from cavaquinho.checks.sense_groups import GROUPS
 LIGHT: Final = frozenset(
     """come comes came vem vinha veio go goes went going take takes took taking make makes made
     possible able there lead leads led leva levou levar passa passou fica ficam ficou
-    ficaram ficar sofreu sofrer possivel capaz existe existem existiu existiram happen time
+    ficaram ficar sofreu sofrer capaz existe existem existiu existiram happen time
     any spite despite apesar means mean case caso seja sejam esteja estejam fosse tem have
     having own single whole child children person persons people pessoa pessoas crianca
     criancas anyone everyone everybody somebody someone alguem ninguem nobody anybody offer
-    offers offered oferece oferecem oferecida oferecido use uses used usa usam uso way
+    offers offered oferece oferecem oferecer oferecida oferecido offering
+    use uses used usa usam uso way
     longer anymore ever once currently still already yet actually indeed really carry
     carries carried conseguiu conseguiram consegue conseguem conseguir managed manage
     manages bring brings brought tenha tenham houvesse haviam havido sido during durante
     desde since together junto juntos juntas taken times vezes vez occasion occasions
-    ocasiao ocasioes sao par pair because causa account due kind type fact true everywhere
+    ocasiao ocasioes continue continues continued continua continuam continuou segue
+    seguem sao par pair because causa account due kind type fact true everywhere
     anywhere verdade""".split()
 )
 """Words that say little of their own; they need not be matched."""

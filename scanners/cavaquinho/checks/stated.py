@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cavaquinho.checks.duties import same_duty
-from cavaquinho.checks.logic_words import ASIDE, PRONOUNS
+from cavaquinho.checks.logic_words import ASIDE, ENDED, ONCE, PRONOUNS
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.quantifiers import excepts
@@ -24,6 +24,7 @@ _THERE: Final = 0.6
 """Share of the evidence's words that the claim must have."""
 _HERE: Final = 0.75
 """Share of the claim's words that the evidence must have. Choices of ours."""
+_IMPERFECT: Final = ("ava", "avam", "ia", "iam")
 _NEARLY: Final = 0.75
 """The same for an agreement.  A choice of ours."""
 
@@ -76,7 +77,7 @@ def _same_thing(
     mine, theirs = match.mine, match.theirs
     if match.size < _LEAST or match.share < _THERE or not _bent_alike(match):
         return False
-    if _now_and_then(match):
+    if _now_and_then(match) or _once(claim, theirs) or _once(evidence, mine):
         return False
     own = match.own
     if mine.quantifier is not None and _of_persons(theirs):
@@ -122,6 +123,14 @@ def _now_and_then(match: Match) -> bool:
     )
 
 
+def _once(text: Profile, other: Statement) -> bool:
+    """Tell whether a text says how it was before it ended, as the other side says it did."""
+    if not any(word.low in ENDED for word in other.denials):
+        return False
+    past = any(word.content and word.low.endswith(_IMPERFECT) for word in text.words)
+    return past or not text.lows.isdisjoint(ONCE)
+
+
 def _bent_alike(match: Match) -> bool:
     """Tell whether the same words bend both sides, what says nothing of the claim left aside."""
     mine, theirs = match.mine.bends, match.theirs.bends
@@ -163,8 +172,9 @@ def _noun(side: Statement) -> Unit | None:
         return None
     if side.noun >= 0:
         return next((unit for unit in side.units if unit.word.start == side.noun), None)
-    units = (unit for unit in side.units if unit.word.start > word.start and not unit.modal)
-    return next(units, None)
+    units = [unit for unit in side.units if unit.word.start > word.start and not unit.modal]
+    counted = len(units) > 1 and units[0].key.startswith("#number")  # "all 14 member states"
+    return units[counted] if units else None
 
 
 def _one_clause(side: Statement, matched: frozenset[int]) -> bool:

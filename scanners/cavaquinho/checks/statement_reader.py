@@ -11,6 +11,7 @@ from cavaquinho.checks.logic_words import (
     BOTH,
     DENYING_VERBS,
     DUTY,
+    ENDING,
     EXIST_PT,
     EXISTING,
     JOINED,
@@ -201,6 +202,8 @@ class Reader:
             return low != "needn't"
         if low in NO:
             return not (low == "no" and self._portuguese)
+        if low in ENDING:
+            return self._low(place + 1).endswith("ing")
         return low == "non" or (low, self._low(place + 1)) in DENYING_VERBS
 
     def _deny(self, place: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cavaquinho.checks.logic_words import (
     DENYING_VERBS,
+    ENDING,
     JOINED,
     NO,
     NOT,
@@ -14,6 +15,7 @@ from cavaquinho.checks.logic_words import (
     QUANTITY,
     WITHOUT,
 )
+from cavaquinho.checks.neither import apart
 from cavaquinho.checks.phrases import SPEAKING_PARTS, joined
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.senses import NEGATIVE_MODALS
@@ -30,6 +32,7 @@ SPEAKING: Final = (
     | ONLY
     | SPEAKING_PARTS
     | NEGATIVE_MODALS
+    | ENDING
     | {"non", "qualquer", "quaisquer", *(verb for verb, _ in DENYING_VERBS)}
 )
 """Words of which a sentence must have one to deny or quantify, contractions left aside."""
@@ -44,7 +47,11 @@ def statements(text: Profile) -> list[Statement]:
 
 def read_sentence(words: Sequence[Word], portuguese: bool) -> list[Statement]:
     """Read a sentence, or its parts where more than one of them denies or quantifies."""
-    words = parted(joined(words, portuguese))
+    words = joined(words, portuguese)
+    halves = apart(words)
+    if halves:
+        return [Reader(half, portuguese).read() for half in halves]
+    words = parted(words)
     groups = turns(words)
     whole = Reader(words, portuguese).read()
     if len(groups) < 2:
