@@ -14,6 +14,7 @@ from cavaquinho.checks.moved import moved_findings
 from cavaquinho.checks.names import name_findings
 from cavaquinho.checks.negation import negation_findings
 from cavaquinho.checks.numbers import number_findings
+from cavaquinho.checks.parties import party_findings
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.quantifiers import quantifier_findings
 from cavaquinho.checks.reserved import reserved_findings
@@ -80,6 +81,7 @@ def compare(
     if any(item.agrees for item in told):  # from the other side: opposite words are as they must be
         findings = [item for item in findings if item.agrees or item.kind not in _TURNED]
     findings += told
+    findings += party_findings(left, right)
     findings += route_findings(left, right)
     findings += crossed_findings(left, right) or told_by_findings(left, right)
     findings += restated_findings(left, right, findings)

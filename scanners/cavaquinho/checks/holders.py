@@ -13,7 +13,7 @@ from cavaquinho.checks.roles import Role, roles
 from cavaquinho.checks.stems import stem
 from cavaquinho.models import Finding
 
-_BOTH_WAYS: Final = frozenset(
+BOTH_WAYS: Final = frozenset(
     map(
         stem,
         """met meet married marry divorced joined tied drew shared faced played resembles equals
@@ -22,7 +22,7 @@ _BOTH_WAYS: Final = frozenset(
     )
 )
 """Deeds that say the same with the parties changed over, or nearly."""
-_MANY: Final = frozenset(
+MANY: Final = frozenset(
     map(
         stem,
         """like love know hate want need attend visit see watch read live work study join support
@@ -75,7 +75,7 @@ def _turned(role: Role, other: Role) -> bool:
 
 def _swapped(role: Role, other: Role, evidence: Profile) -> bool:
     """Return whether the holder of one is the other party of the other."""
-    if role.verb in _BOTH_WAYS:
+    if role.verb in BOTH_WAYS:
         return False
     party, others = stems_of(role.party) | role.rest, stems_of(other.party) | other.rest
     mine, theirs = _all(role.holders), _all(other.holders)
@@ -83,12 +83,12 @@ def _swapped(role: Role, other: Role, evidence: Profile) -> bool:
         return False
     if theirs <= party:
         return party - theirs <= evidence.stems | others
-    return _definite(role, other) and role.verb not in _MANY and party <= others
+    return _definite(role, other) and role.verb not in MANY and party <= others
 
 
 def _another(role: Role, other: Role, claim: Profile, evidence: Profile) -> bool:
     """Return whether the evidence gives just this role to another."""
-    if role.verb in _MANY | _BOTH_WAYS or not _definite(role, other):
+    if role.verb in MANY | BOTH_WAYS or not _definite(role, other):
         return False
     rival = _all(other.holders) - _all(role.holders)
     if (
