@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cavaquinho.checks.agents import agent_findings
 from cavaquinho.checks.carriers import opening
+from cavaquinho.checks.compared import compared_findings
 from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
@@ -54,8 +55,8 @@ def compare(
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
         "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "reserved",
-        "restated", "worked_out", "change"; those that disagree come first. Messages are in
-        the language of the claim.
+        "restated", "worked_out", "change", "compared"; those that disagree come first. Messages are
+        in the language of the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence
@@ -84,6 +85,7 @@ def compare(
     findings += party_findings(left, right)
     findings += route_findings(left, right)
     findings += crossed_findings(left, right) or told_by_findings(left, right)
+    findings += compared_findings(left, right)
     findings += restated_findings(left, right, findings)
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)
