@@ -5,6 +5,7 @@ from __future__ import annotations
 from cavaquinho.checks.absent import Vocabulary, absent_findings, beside
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
+from cavaquinho.checks.conditions import drops_condition
 from cavaquinho.checks.crossing import retold
 from cavaquinho.checks.derived import explains
 from cavaquinho.checks.instead import instead_findings
@@ -22,6 +23,7 @@ __all__ = [
     "alignment",
     "beside",
     "compare",
+    "drops_condition",
     "explains",
     "instead_findings",
     "likeness",

@@ -8,6 +8,7 @@ from cavaquinho.checks.agents import agent_findings
 from cavaquinho.checks.carriers import opening
 from cavaquinho.checks.charges import charge_findings
 from cavaquinho.checks.compared import compared_findings
+from cavaquinho.checks.conditions import condition_findings
 from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
@@ -56,8 +57,8 @@ def compare(
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
         "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "reserved",
-        "restated", "worked_out", "change", "compared", "charged"; those that disagree come first.
-        Messages are in the language of the claim.
+        "restated", "worked_out", "change", "compared", "charged", "condition"; those that disagree
+        come first. Messages are in the language of the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence
@@ -70,6 +71,7 @@ def compare(
         findings += date_findings(left, right)
         findings += moved_findings(left, right)
     stated = reserved_findings(left, right) or charge_findings(left, right)
+    stated = stated or condition_findings(left, right)
     stated = stated or statement_findings(left, right, known)
     findings = [item for item in findings if item.agrees or not _counted(item, stated)]
     if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed

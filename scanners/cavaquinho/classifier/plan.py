@@ -13,6 +13,7 @@ from cavaquinho.checks import (
     Vocabulary,
     absent_findings,
     compare,
+    drops_condition,
     explains,
     instead_findings,
     likeness,
@@ -64,7 +65,7 @@ class Asked:
             agree written as in the window.
         findings: Exact comparisons of the claim with the window.
         likeness: How the rest of the claim resembles the window.
-        foreign: The window names others than the claim does.
+        foreign: The window names others than the claim does, or says it on a condition only.
         reckoned: An amount of the claim follows from the window's by arithmetic.
     """
 
@@ -255,6 +256,7 @@ class Planner:
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
+            foreign = foreign or drops_condition(mine, theirs)
             said = settled(mine, theirs, findings)
             worked_out = said != claim and bool(reckoned(mine, theirs))
             pair = NLIPair(premise, labelled(said, premise))

@@ -38,14 +38,17 @@ PLACED: Final = frozenset(
         "change",
         "compared",
         "charged",
+        "condition",
     }
 )
 """Kinds made only where the window is about the very claim: they always count."""
 
-STATED: Final = frozenset({"polarity", "reserved", "charged"})
+STATED: Final = frozenset({"polarity", "reserved", "charged", "condition"})
 """Kinds that compare what claim and window state, deny or say of all."""
 
-ACCOUNTED: Final = frozenset({"reserved", "role", "restated", "worked_out", "compared", "charged"})
+ACCOUNTED: Final = frozenset(
+    {"reserved", "role", "restated", "worked_out", "compared", "charged", "condition"}
+)
 """Kinds that, where they agree and nothing differs, account for every word of the claim: the window
 supports it, whatever the model says. Source: of 102 pairs of this shape among up to 1,500 rows of
 each of thirteen public NLI sets, 97 were entailments, 5 neutral, none a contradiction."""
