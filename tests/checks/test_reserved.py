@@ -29,6 +29,11 @@ FOLLOWS = [
         "Só alunos com crachá podem entrar no laboratório.",
         "Alunos sem crachá não podem entrar no laboratório.",
     ),
+    (
+        "The lounge is reserved for first-class passengers.",
+        "Second-class passengers may not use the lounge.",
+    ),
+    ("O desconto vale somente para estudantes.", "Professores não têm direito ao desconto."),
 ]
 EXCLUDED = [
     ("Only members may borrow the telescope.", "Anyone may borrow the telescope."),
@@ -47,6 +52,18 @@ EXCLUDED = [
     ("O acesso é restrito a funcionários.", "Qualquer pessoa tem acesso."),
     ("O acesso é exclusivo para assinantes.", "O acesso é liberado para todos."),
     ("Só professores podem reservar o auditório.", "Só alunos podem reservar o auditório."),
+    ("The crèche is for employees only.", "Contractors may use the crèche."),
+    ("Only full-time students may apply.", "Part-time students may apply."),
+    ("The discount applies only to students.", "Teachers get the discount too."),
+    ("No one but the director may sign cheques.", "The secretary may sign cheques."),
+    ("Only electric vehicles may park there.", "Diesel vehicles may park there."),
+    (
+        "O programa de moradia é exclusivo para servidores efetivos.",
+        "Servidores temporários também podem entrar no programa de moradia.",
+    ),
+    ("Só alunos de graduação podem pegar livros.", "Alunos de pós-graduação podem pegar livros."),
+    ("Ninguém além do diretor pode assinar cheques.", "A secretária pode assinar cheques."),
+    ("A lavanderia atende exclusivamente hóspedes.", "A lavanderia atende também moradores."),
 ]
 NEITHER = [
     ("Only members may borrow the telescope.", "Non-members may borrow the projector."),
@@ -55,6 +72,13 @@ NEITHER = [
     ("The shop only sells tea.", "Anyone may sell tea."),
     ("Only members may borrow the telescope.", "May anyone borrow the telescope?"),
     ("Só hoje a loja abre às 10h.", "Todos podem entrar na loja."),
+    ("Only nurses may hand out the drug.", "Nurses on night duty may hand out the drug."),
+    ("Only staff may use the lift.", "The director may use the lift."),
+    ("Only members may borrow the telescope.", "Senior members may also borrow the telescope."),
+    ("The discount applies only to students.", "Teachers get a free ticket."),
+    ("The crèche is for employees only.", "Contractors may use the gym."),
+    ("Só servidores efetivos podem participar.", "Servidores antigos podem participar."),
+    ("O desconto vale somente para estudantes.", "Estudantes também ganham um livro."),
 ]
 
 

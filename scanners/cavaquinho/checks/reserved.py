@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cavaquinho.checks.antonyms import negated_stem, opposites
+from cavaquinho.checks.groups import outsiders
 from cavaquinho.checks.logic_words import NO, NOT, ONLY, WITHOUT
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word, stems_of
@@ -47,12 +48,18 @@ _TO: Final = frozenset("for to para a ao aos as de do dos da das".split())
 _HAVING: Final = stem_list(
     """entry admission entrada ingresso use uses access enter visit open available allowed usar usa
     acessar acesso entrar visitar aberto aberta liberado liberada disponivel gets get have has
-    tem ter"""
+    tem ter right direito vale valem valido applies apply aplica atende atendem"""
 )
 """Words that say of something that one may have or use it."""
+_ALSO: Final = frozenset("also too tambem well".split())
+"""Words that add somebody to those who were named."""
+_BY: Final = frozenset("by por pelo pela pelos pelas".split())
+_NOBODY: Final = frozenset("nobody none ninguem one".split())
+_BUT: Final = frozenset("but except than alem exceto".split())
 _SHARED: Final = 0.7
 """Share of what is reserved that both sides must have. A choice of ours."""
 _EXCEPT: Final = frozenset("except exceto salvo besides alem".split())
+_FEW: Final = 2
 _LONGEST: Final = 6
 """Words that a group may have at most. A choice of ours."""
 
@@ -86,7 +93,9 @@ def reserved_findings(claim: Profile, evidence: Profile) -> list[Finding]:
 
 def _read(text: Profile) -> list[_Reserved]:
     """Return what the sentences reserve, to whom."""
-    read = (_led(text, words) or _told(text, words) for words in text.asserting)
+    read = (
+        _led(text, words) or _told(text, words) or _alone(text, words) for words in text.asserting
+    )
     return [reserved for reserved in read if reserved is not None]
 
 
@@ -108,9 +117,12 @@ def _told(text: Profile, words: Sequence[Word]) -> _Reserved | None:
     if place is None and words[-1].low in _ONLY:
         to = [i for i, word in enumerate(words) if word.low in _TO]
         place = to[-1] if to else None
+    place = _narrow(text, words) if place is None else place
     if place is None or _denies(words):
         return None
-    link = next((i for i in range(place, len(words)) if words[i].low in _TO), None)
+    link = next((i for i in range(place, len(words)) if words[i].low in _TO | _BY), None)
+    if link is None and words[place].low in _ONLY and words[place + 1 :]:
+        link = place  # "atende exclusivamente hóspedes"
     if link is None:
         return None
     group = [word for word in words[link + 1 :] if word.clause == words[link].clause]
@@ -118,6 +130,29 @@ def _told(text: Profile, words: Sequence[Word]) -> _Reserved | None:
     if not 0 < len(group) <= _LONGEST:
         return None
     return _reserved(text, words[place], group, words[:place])
+
+
+def _narrow(text: Profile, words: Sequence[Word]) -> int | None:
+    """Return where "only" narrows what follows: "only to students", "exclusivamente hóspedes"."""
+    for place in range(1, len(words) - 1):
+        low, follow = words[place].low, words[place + 1]
+        only = low in _ONLY or (low == _SO and text.portuguese)
+        if only and (follow.low in _TO | _BY or (low.endswith("mente") and follow.content)):
+            return place if not follow.mark else None
+    return None
+
+
+def _alone(text: Profile, words: Sequence[Word]) -> _Reserved | None:
+    """Read "no one but the director may sign", "ninguém além do diretor pode assinar"."""
+    lows = [word.low for word in words[:4]]
+    place = next((i for i, low in enumerate(lows) if i and low in _BUT), None)
+    if place is None or not _NOBODY & set(lows[:place]):
+        return None
+    behind = words[place + 1 :]
+    verb = next((i for i, word in enumerate(behind) if word.low in _VERBS), None)
+    if verb is None or not 0 < verb <= _LONGEST or _denies(behind):
+        return None
+    return _reserved(text, words[0], behind[:verb], behind[verb:])
 
 
 def _reserved(
@@ -150,6 +185,7 @@ def _follows(claim: Profile, reserved: _Reserved) -> bool | None:
     others = stems_of(
         word for word in claim.words if (word.content or word.mark) and not _speaks_of_people(word)
     )
+    others -= stems_of(word for word in claim.words if word.low in _ALSO)
     strange = others - reserved.rest - group - _HAVING
     nots = [i for i, word in enumerate(claim.words) if _is_not(claim, word)]
     outside = _outside(claim, reserved, nots)
@@ -183,6 +219,12 @@ def _outside(
     apart = _apart(claim, reserved)
     if apart:
         return apart, None
+    among = [word for word in claim.words if word.stem not in reserved.rest]
+    named = outsiders(among, reserved.group)
+    if not named and claim.lows & _ALSO:
+        named = _added(claim, reserved)
+    if named:
+        return named | (_stems(among) - _HAVING if claim.lows & _ALSO else frozenset()), None
     group = _stems(reserved.group)
     places = {word.stem: place for place, word in reversed(list(enumerate(claim.words)))}
     for word in claim.words:
@@ -193,10 +235,21 @@ def _outside(
     first = min((place for stem, place in places.items() if stem in reserved.rest), default=0)
     for place in nots:
         behind = (word for word in claim.words[place + 1 :] if word.low not in _COPULAS)
-        named = next(behind, None)
-        if named is not None and named.stem in group and place < first:
+        who = next(behind, None)
+        if who is not None and who.stem in group and place < first:
             return frozenset(), place
     return None
+
+
+def _added(claim: Profile, reserved: _Reserved) -> frozenset[str]:
+    """Return the stems of those whom the claim adds: none of them is of the group."""
+    among = (word for word in claim.words if word.stem not in reserved.rest | _HAVING)
+    named = stems_of(
+        word
+        for word in among
+        if word.content and not _speaks_of_people(word) and word.low not in _ALSO
+    )
+    return frozenset() if named & _stems(reserved.group) or len(named) > _FEW else named
 
 
 def _apart(claim: Profile, reserved: _Reserved) -> frozenset[str]:

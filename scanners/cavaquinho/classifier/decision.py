@@ -116,7 +116,7 @@ def _may_contradict(
     if config.rule == "any_support":
         found = conflict_of(window)
         placed = found is not None and found.kind in STATED  # it is about the same thing
-        if not window.relevance or (window.relevance < least and not placed):
+        if (not window.relevance or window.relevance < least) and not placed:
             return 0.0
         if found is None and any(_judged_instead(other, window, config) for other in windows):
             return 0.0
