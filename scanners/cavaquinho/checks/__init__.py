@@ -14,6 +14,7 @@ from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.reckoned import reckoned
 from cavaquinho.checks.settled import settled
+from cavaquinho.checks.told_apart import told_findings
 
 __all__ = [
     "Likeness",
@@ -32,4 +33,5 @@ __all__ = [
     "reckoned",
     "retold",
     "settled",
+    "told_findings",
 ]

@@ -22,9 +22,11 @@ from cavaquinho.checks import (
     reckoned,
     retold,
     settled,
+    told_findings,
 )
 from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.labelled import labelled
+from cavaquinho.classifier.ordered import before, ordered
 from cavaquinho.classifier.premises import ReadContext
 from cavaquinho.classifier.readable import has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
@@ -247,12 +249,15 @@ class Planner:
         least = _COMPARED * max((item.relevance for item in stating), default=0.0)
         for candidate in stating:
             premise = context.premise(candidate.window) or readable(candidate.window.text)
+            front = before(candidate.window, context.index.context.sentences)
+            premise, told = ordered(premise, front, detect_language(premise) or hint)
             if mine is None or (candidate.relevance < least and len(stating) > _FEW):
                 yield Asked(candidate, NLIPair(premise, labelled(claim, premise)))
                 continue
             premise = _under_topic(premise, context.topic(candidate.window), mine)
             theirs = retold(_profile(premise, hint), mine)
             findings = compare(mine, theirs, context.vocabulary.has_word)
+            findings = (*told_findings(mine, told, theirs), *findings) if told else findings
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
