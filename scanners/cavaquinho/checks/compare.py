@@ -12,6 +12,7 @@ from cavaquinho.checks.conditions import condition_findings
 from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
+from cavaquinho.checks.limits import limit_findings
 from cavaquinho.checks.modality import modality_findings
 from cavaquinho.checks.moved import moved_findings
 from cavaquinho.checks.names import name_findings
@@ -57,8 +58,8 @@ def compare(
     Returns:
         Findings of the kinds "number", "unit", "date", "time", "ordinal", "identifier",
         "negation", "quantifier", "modality", "name", "crossed", "role", "polarity", "reserved",
-        "restated", "worked_out", "change", "compared", "charged", "condition"; those that disagree
-        come first. Messages are in the language of the claim.
+        "restated", "worked_out", "change", "compared", "charged", "condition", "limit"; those that
+        disagree come first. Messages are in the language of the claim.
     """
     left = profile(claim) if isinstance(claim, str) else claim
     right = profile(evidence) if isinstance(evidence, str) else evidence
@@ -70,7 +71,10 @@ def compare(
         findings += number_findings(left, right)
         findings += date_findings(left, right)
         findings += moved_findings(left, right)
-    stated = reserved_findings(left, right) or charge_findings(left, right)
+    limits = limit_findings(left, right)
+    if any(item.agrees for item in limits):
+        findings = [item for item in findings if item.agrees]
+    stated = limits or reserved_findings(left, right) or charge_findings(left, right)
     stated = stated or condition_findings(left, right)
     stated = stated or statement_findings(left, right, known)
     findings = [item for item in findings if item.agrees or not _counted(item, stated)]

@@ -16,7 +16,7 @@ _ARTICLE = re.compile(r"\b(in the|no|na) $", re.IGNORECASE)
 _BEFORE_YEARS = {"in the": "in ", "no": "em ", "na": "em "}
 """What stands in front of a year where a century had an article."""
 
-_WHOLE = frozenset({"restated", "worked_out", "role", "compared", "charged", "condition"})
+_WHOLE = frozenset({"restated", "worked_out", "role", "compared", "charged", "condition", "limit"})
 """Kinds of findings that speak of the statement, not of one value."""
 
 _GRAMMAR = frozenset({"ordinal", "identifier", "weekday"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cavaquinho.checks.logic_words import WITHOUT
 from cavaquinho.checks.statement_types import Statement, Unit
 
 _ARTICLES: Final = frozenset("a an um uma par pair".split())
@@ -41,6 +42,7 @@ def _fitted(side: Statement, other: Statement) -> Statement:
     if not any(unit.others or unit.soft for unit in side.units):
         return side
     idle = other.exists or any(unit.soft for unit in other.units)
+    idle = idle or any(word.low in WITHOUT for word in other.denials)  # "livre de glúten"
     units = [_read_as(unit, other) for unit in side.units]
     return replace(
         side,

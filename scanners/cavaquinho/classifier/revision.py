@@ -39,15 +39,16 @@ PLACED: Final = frozenset(
         "compared",
         "charged",
         "condition",
+        "limit",
     }
 )
 """Kinds made only where the window is about the very claim: they always count."""
 
-STATED: Final = frozenset({"polarity", "reserved", "charged", "condition"})
+STATED: Final = frozenset({"polarity", "reserved", "charged", "condition", "limit"})
 """Kinds that compare what claim and window state, deny or say of all."""
 
 ACCOUNTED: Final = frozenset(
-    {"reserved", "role", "restated", "worked_out", "compared", "charged", "condition"}
+    {"reserved", "role", "restated", "worked_out", "compared", "charged", "condition", "limit"}
 )
 """Kinds that, where they agree and nothing differs, account for every word of the claim: the window
 supports it, whatever the model says. Source: of 102 pairs of this shape among up to 1,500 rows of

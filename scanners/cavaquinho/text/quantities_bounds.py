@@ -12,10 +12,14 @@ _BEFORE: dict[Bound, str] = {
     "at_least": """at least|at the very least|no less than|not less than|no fewer than
         |not fewer than|minimum of|a minimum of|pelo menos|ao menos|no minimo|no minimo de
         |minimo de|nao menos de|nao menos que|nao inferior a|a partir de|starting at
-        |maior de|maiores de|maior que|maiores que""",
+        |maior de|maiores de|maior que|maiores que|no younger than|not younger than|no shorter than
+        |no smaller than|no lower than|no earlier than|not below|not under|nao abaixo de
+        |minimum age of|minimum age is|idade minima de|idade minima e""",
     "at_most": """at most|up to|no more than|not more than|maximum of|a maximum of|not exceeding
         |within|no maximo|no maximo de|ate|em ate|maximo de|nao mais de|nao mais que|nao superior a
-        |cannot exceed|must not exceed|not exceed|no longer than|no later than""",
+        |cannot exceed|must not exceed|not exceed|no longer than|no later than|no older than
+        |not older than|no taller than|no heavier than|no higher than|no larger than|no bigger than
+        |not over|not above|nao acima de""",
     "more_than": """more than|over|above|exceeding|exceeds|greater than|higher than|longer than
         |mais de|mais que|mais do que|acima de|acima dos|superior a|superiores a|upwards of
         |just over|well over|pouco mais de|older than|slightly more than|slightly over
