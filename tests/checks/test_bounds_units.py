@@ -136,6 +136,13 @@ def test_bound_words_are_settled_with_the_value(claim, evidence, said):
     assert settled(left, right, compare(left, right)) == said
 
 
+def test_another_currency_and_another_end_of_the_day() -> None:
+    (found,) = [item for item in compare("It costs 45 euros.", "It costs 45 Swiss francs.")][:1]
+    assert not found.agrees
+    assert compare("The clinic closes at 5 p.m.", "The clinic opens at 8 a.m.") == ()
+    assert not compare("The clinic closes at 5 p.m.", "The clinic closes at 8 p.m.")[0].agrees
+
+
 def test_a_bound_and_its_figure_are_of_one_unit() -> None:
     for claim, evidence in (
         ("Luggage may weigh 8 kg.", "Luggage may weigh up to 8 kg."),

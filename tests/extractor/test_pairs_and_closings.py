@@ -40,6 +40,8 @@ from cavaquinho.extractor import RuleExtractor
             ["The manual does not mention the warranty."],
         ),
         ("Thank you for your patience, and have a great day!", None, []),
+        ("998.\n999.\n1000.\n1001. It opens at nine.", None, ["It opens at nine."]),
+        ("12", "How many rooms does the Brise have?", ["The Brise has 12 rooms."]),
         ("Ótima pergunta! Vamos por partes.", "Como funciona?", []),
         (
             "8 kg",

@@ -59,6 +59,7 @@ aprovou aprovado aprovada aprovados aprovaram|rejeitou rejeitado rejeitada rejei
 aceito aceita aceitou aceitam|recusado recusada recusou recusam rejeitou
 negado negada negou negaram negados indeferido indeferida|aceito aceita concedido concedida
  concedeu deferido deferida aprovado aprovada aprovou aprovaram
+confirmou confirmaram confirma|negou negaram nega desmentiu desmentiram
 mantido mantida manteve|anulado anulada anulou revogado revogada
 upheld|overturned annulled revoked
 ganhou venceu ganharam venceram|perdeu perderam

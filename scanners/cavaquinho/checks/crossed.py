@@ -22,6 +22,7 @@ _COVERED: Final = 0.9
 _FEWEST: Final = 3
 """Content words of a claim: a subject, what it does, and an object."""
 _IN_TURN: Final = frozenset({"respectively", "respectivamente"})
+_THAN: Final = frozenset({"than"})
 _MOST: Final = 12
 """Values in one window above which it is a list, whose order tells what belongs together."""
 
@@ -35,6 +36,8 @@ def crossed_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """
     if denies(claim) or evidence.lows & _IN_TURN or len(claim.sentences) != 1:
         return []
+    if claim.lows & _THAN and sum(word.low in _THAN for word in evidence.words) > 1:
+        return []  # "Ines is older than Karim, Karim is older than Petra": so is Ines than Petra
     found = (
         _swapped(claim, evidence)
         or _amounts(claim, evidence)

@@ -59,6 +59,16 @@ def in_hours(claim: Profile, evidence: Profile, time: Quantity) -> Finding | Non
     return None
 
 
+def other_edge(claim: Profile, time: Quantity, evidence: Profile, item: Quantity) -> bool:
+    """Tell whether one time begins what the other ends: "closes at five", "opens at eight"."""
+    if time.kind != "time" or item.kind != "time" or "range" in (time.bound, item.bound):
+        return False
+    if _CLOSED & (claim.lows | evidence.lows):
+        return False
+    mine, theirs = _told_by(claim, time), _told_by(evidence, item)
+    return (mine in _START and theirs in _END) or (mine in _END and theirs in _START)
+
+
 def _is_span(item: Quantity) -> bool:
     return item.kind == "time" and item.bound == "range"
 

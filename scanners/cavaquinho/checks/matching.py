@@ -10,7 +10,7 @@ from cavaquinho.checks.amounts import point
 from cavaquinho.checks.candidates import candidates as find_candidates
 from cavaquinho.checks.carriers import STAYING, carries, without_carriers
 from cavaquinho.checks.derived import derived
-from cavaquinho.checks.hours import in_hours
+from cavaquinho.checks.hours import in_hours, other_edge
 from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
@@ -74,6 +74,7 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
         item
         for item in candidates
         if not _excepted(evidence, quantity, item) and not _denied(evidence, item)
+        if not other_edge(claim, quantity, evidence, item)
     ]
     if not candidates:
         return _same_figure(claim, evidence, quantity) or other_unit(claim, evidence, quantity)

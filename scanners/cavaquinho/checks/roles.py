@@ -37,6 +37,10 @@ _UNREAL: Final = frozenset(
     """if whether unless would could might may se caso poderia talvez deveria should not never nao
     nunca jamais nor nem""".split()
 )
+_ADVERBS: Final = frozenset(
+    """later then also soon again once never always often still already thus hence depois entao
+    tambem logo novamente ainda ja sempre""".split()
+)
 _LASTING: Final = ("ing", "ndo")
 _FINITE: Final = ("ed", "ou", "eu", "iu", "aram", "eram", "iram")
 """Endings of verbs by which a clause goes on behind what stands between commas."""
@@ -158,7 +162,7 @@ def _in_clause(clause: Sequence[Word], subject: Names, behind: Sequence[Word]) -
         helped = any(is_form_of_be(item) for item in clause[last + 1 : place])
         if word.capital or (helped and not _lasting(word)):
             return
-        if word.low.endswith(("ly", "mente")):
+        if word.low.endswith(("ly", "mente")) or word.low in _ADVERBS:
             continue
         yield from _deed(word, subject, clause[place + 1 :], later)
         return

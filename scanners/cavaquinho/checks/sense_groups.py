@@ -23,9 +23,10 @@ held took-place take-place taking-place taken-place happened happens happen occu
  acontecer ocorrer ocorrido acontecido takes-place go-ahead went-ahead goes-ahead|cancelled
  canceled cancellation cancel cancels cancelado cancelada cancelados canceladas cancelamento
  cancelou cancelaram called-off call-off scrapped
-available left-over remaining remains remain remained sobrou sobraram sobra sobram restou restam
- resta restaram disponivel disponiveis is-left are-left was-left were-left|sold-out esgotou
- esgotaram esgotado esgotada esgotados esgotadas unavailable indisponivel
+available in-stock em-estoque left-over remaining remains remain remained sobrou sobraram sobra
+ sobram restou restam resta restaram disponivel disponiveis is-left are-left was-left
+ were-left|sold-out out-of-stock fora-de-estoque sem-estoque esgotou esgotaram esgotado esgotada
+ esgotados esgotadas unavailable indisponivel
 company accompanied accompany accompanies accompanying companhia acompanhado acompanhada
  acompanhados acompanhadas acompanhamento|alone unaccompanied sozinho sozinha sozinhos sozinhas
  desacompanhado desacompanhada
@@ -52,6 +53,7 @@ works work worked working functioning functions functioned funciona funcionam fu
  em-operacao|broken out-of-order out-of-service fora-de-servico fora-de-operacao avariado
  quebrado quebrada enguicado failed fails failing falhou falharam parado parada parados paradas
  pifou
+passed passes pass passing|failed fails fail failing flunked flunks
 awake|asleep
 @give give receive receives received given gives gave gets get got recebe recebem recebeu
  receberam ganha ganham ganhou ganharam pago paga pagos pagas|

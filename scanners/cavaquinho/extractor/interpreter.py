@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from typing import Final
 
@@ -43,6 +44,7 @@ from cavaquinho.models import Claim, Span
 
 MAX_CLAIM: Final = 1000
 """Longest claim in characters; longer statements are cut into several claims."""
+_BARE_NUMBER: Final = re.compile(r"\d{1,6}[.)]")
 
 
 class Interpreter:
@@ -103,6 +105,8 @@ class Interpreter:
             self._yes_or_no(said, "yes", following)
         elif self._is_polar() and yes_or_no(shown) is not None:
             self._yes_or_no(said, shown, following)
+        elif self._question is None and _BARE_NUMBER.fullmatch(shown):
+            self.skipped.append((said.start, said.end))  # the number of an item without a text
         elif is_filler(body, said.language) or self._abstains(body, said.language):
             self.skipped.append((said.start, said.end))
         elif is_question(shown):

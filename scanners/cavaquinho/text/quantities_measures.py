@@ -16,6 +16,7 @@ from cavaquinho.text.quantities_tokens import Reader
 from cavaquinho.text.quantities_types import Found
 from cavaquinho.text.quantities_united import amount, unit_at, with_unit
 from cavaquinho.text.units import (
+    CURRENCY_COUNTRIES,
     CURRENCY_PREFIXES,
     CURRENCY_SIGNS,
     CURRENCY_WORDS,
@@ -204,9 +205,15 @@ def _money(reader: Reader, first: int, cardinal: Cardinal) -> Found | None:
     """Read "40 euros", "2 milhões de reais", "10 cents"."""
     at = cardinal.last
     at += cardinal.scaled and reader.low(at) in {"de", "of"}
-    at += reader.low(at) == "us" and reader.low(at + 1) in CURRENCY_WORDS
+    named = CURRENCY_COUNTRIES.get(reader.low(at))
+    named = (
+        named if reader.low(at + 1) in CURRENCY_WORDS or reader.low(at + 1) == "pounds" else None
+    )
+    at += named is not None
     word = reader.low(at)
-    if word in CURRENCY_SIGNS and not reader.digits(at + 1):
+    if named is not None:
+        code = named
+    elif word in CURRENCY_SIGNS and not reader.digits(at + 1):
         code = CURRENCY_SIGNS[word]
     elif word in CURRENCY_WORDS and not (word == "real" and cardinal.value != 1):
         code = CURRENCY_WORDS[word]

@@ -193,6 +193,20 @@ def find_unit(words: tuple[str, ...], raw: str) -> tuple[Unit, int] | None:
 CURRENCY_SIGNS: dict[str, str] = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
 CURRENCY_PREFIXES: dict[str, str] = {"r": "BRL", "us": "USD", "a": "AUD", "c": "CAD", "nz": "NZD"}
 """What may stand glued before "$"."""
+CURRENCY_COUNTRIES: dict[str, str] = {
+    "us": "USD",
+    "american": "USD",
+    "canadian": "CAD",
+    "australian": "AUD",
+    "swiss": "CHF",
+    "british": "GBP",
+    "brazilian": "BRL",
+    "japanese": "JPY",
+    "mexican": "MXN",
+    "argentine": "ARS",
+    "indian": "INR",
+}
+"""What may stand in front of the name of a currency: "45 Swiss francs"."""
 CURRENCY_WORDS: dict[str, str] = {
     "dollar": "USD",
     "dollars": "USD",
@@ -214,6 +228,7 @@ CURRENCY_WORDS: dict[str, str] = {
     "rupees": "INR",
     "chf": "CHF",
     "francs": "CHF",
+    "francos": "CHF",
     "pesos": "peso",
     "cents": "cent",
     "centavos": "cent",
