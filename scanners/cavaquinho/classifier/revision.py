@@ -227,7 +227,7 @@ def _absent(window: Scored) -> NLIScores:
     scores = _unsupported(window.scores)
     differs = any(not item.agrees for item in window.findings)
     like = window.likeness
-    near = differs or max(like.alignment, like.plain) >= ALIGNED
+    near = differs or like.alignment >= ALIGNED or like.plain > ALIGNED_NAME
     return scores if near else _uncontradicted(scores)
 
 
