@@ -22,7 +22,7 @@ from cavaquinho.text.whole import stands_in
 
 _STRUCTURE: Final = re.compile(
     r"^[ \t>]*(?:[-*•#|+]|\d{1,3}[.)])|:[ \t]*$|<t[hdr]\b|^[ \t]*[{\[]"
-    r"|^[^\n.!?]{1,200}[,;\t][^\n]{1,200}\n[^\n]*[,;\t]",
+    r"|^[^\n.!?,;\t]{1,60}[,;\t][^\n]*\n[^\n,;\t]{1,60}[,;\t]",
     re.MULTILINE,
 )
 _SPEAKER: Final = re.compile(
