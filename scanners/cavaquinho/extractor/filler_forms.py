@@ -151,7 +151,7 @@ _SHORT_TAIL: Final = r"\b(?:(?: [\w'-]+){0,2}[.!]*|(?: [\w'-]+){0,8}:)"
 CLOSING: Final = re.compile(
     r"(?:(?:best|kind|warm|warmest|many) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|"
     r"faithfully|truly)|regards|best|cheers|atenciosamente|cordialmente|(?:um )?abraços?|"
-    r"att\.?|saudações|respeitosamente),?\s*(?P<name>(?:[\w.'-]+ ?){1,5})"
+    r"att\.?|saudações|respeitosamente),?\s*(?P<name>[\w.'-]+(?: [\w.'-]+){0,4})"
 )
 """The end of a letter with who signs it, before it is put into lower case."""
 

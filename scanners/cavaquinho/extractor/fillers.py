@@ -83,6 +83,8 @@ def _is_greeting(bare: str, language: Tongue) -> bool:
 
 def _is_closing(text: str) -> bool:
     """Return whether `text` is "Kind regards, Customer Service": all of a name in capitals."""
+    if len(text) > _LONGEST_PHRASE:
+        return False
     found = CLOSING.fullmatch(" ".join(text.lower().split()).strip("*_. "))
     if found is None or has_digit(text):
         return False
