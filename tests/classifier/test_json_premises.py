@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from cavaquinho import Validator
-from cavaquinho.models import Labels
+from cavaquinho.classifier.premises import read_context
+from cavaquinho.evidence import split_context
+from cavaquinho.models import Document, Labels
+from cavaquinho.text.sentences import SentenceSplitter
 
 WATCH = '{"device": "Tern watch", "weight_g": 48, "waterproof": false}'
 PEOPLE = (
@@ -30,3 +35,15 @@ def test_values_speak_for_their_object(context: str, claim: str, label: Labels) 
     assert found.label is label
     start, end = found.evidence_span or (0, 0)
     assert context[start:end] == found.evidence
+
+
+def test_objects_nested_without_end_take_linear_time() -> None:
+    def seconds(number: int) -> float:
+        text = '{"a": 1, ' * number
+        context = split_context((Document(text),), SentenceSplitter("english"))
+        started = time.process_time()
+        read_context(context)
+        return time.process_time() - started
+
+    seconds(100)
+    assert seconds(4000) < 12 * seconds(1000) + 0.2

@@ -27,7 +27,7 @@ class Leaf:
     """A value: the keys that lead to it, what names the object it is in, its text and place.
 
     Attributes:
-        path: Keys from the outside in; positions in lists are left out.
+        path: Keys from the outside in, the eight innermost; positions in lists are left out.
         owner: The name of the object ("name": "Ouro"), or of one around it, or "".
         text: The value, escapes decoded.
         start: Place of the key, or of the value if it has none.
@@ -134,7 +134,7 @@ def _read(text: str, start: int, end: int) -> Iterator[tuple[Leaf, tuple[Level, 
             level.key, level.key_start = value, match.start()
             continue
         place = level.key_start if level.is_object else match.start()
-        path = tuple(each.key for each in levels if each.is_object and each.key)
+        path = tuple(each.key for each in levels[-_DEEPEST:] if each.is_object and each.key)
         leaf = Leaf(
             path,
             "",
