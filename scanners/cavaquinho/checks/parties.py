@@ -58,6 +58,9 @@ _FEWEST: Final = 1
 """Words beside the party that the claim's clause must have."""
 _GAP: Final = 10
 """Characters of "and the" and its like. A choice of ours."""
+_MOST: Final = 30
+"""Parties named in a text above which it is no sentence or two, and comparing each with all takes
+long. A choice of ours."""
 _DOER: Final = "doer"
 
 
@@ -131,6 +134,8 @@ def party_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     theirs = evidence.once("parties", _parties)
     told = evidence.stems | evidence.marks | {party.word.stem for party in mine}
     if not theirs or not _stems(claim.words) <= told:
+        return []
+    if max(len(mine), len(theirs)) > _MOST:
         return []
     for party in mine:
         other = _other(party, mine, theirs)
