@@ -69,7 +69,11 @@ class Decision:
 
 
 def decide(
-    windows: Sequence[Scored], config: DecisionConfig | None = None, *, absent: bool = False
+    windows: Sequence[Scored],
+    config: DecisionConfig | None = None,
+    *,
+    absent: bool = False,
+    names_only: bool = False,
 ) -> Decision:
     """Decide the label of a claim from its windows, of which there must be at least one.
 
@@ -77,6 +81,7 @@ def decide(
         windows: What was scored.
         config: How to decide.
         absent: A detail of the claim is nowhere in the whole context.
+        names_only: All such details are names.
 
     Returns:
         The label, its probability and the window that decided, after the findings have been
@@ -84,7 +89,7 @@ def decide(
         (nearly) as clearly as the clearest, so that the evidence is as narrow as it can be.
     """
     config = config or DecisionConfig()
-    windows = revise(windows, absent=absent) if config.exact else windows
+    windows = revise(windows, absent=absent, names_only=names_only) if config.exact else windows
     support = [window.scores.entailment for window in windows]
     least = least_relevance(windows, config)
     conflict = [_may_contradict(window, windows, config, least) for window in windows]

@@ -24,7 +24,9 @@ class Outcome(NamedTuple):
 def outcome(part: Part, known: Mapping[NLIPair, NLIScores], config: DecisionConfig) -> Outcome:
     """Return what the scores of its pairs make of `part`."""
     windows = part.weigh(known)
-    return Outcome(part, windows, decide(windows, config, absent=bool(part.absent)))
+    figures = any(char.isdigit() for item in part.absent for char in item.claim_value)
+    decision = decide(windows, config, absent=bool(part.absent), names_only=not figures)
+    return Outcome(part, windows, decision)
 
 
 def judge(

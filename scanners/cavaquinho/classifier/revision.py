@@ -131,14 +131,18 @@ def _stands_elsewhere(finding: Finding, window: Scored) -> bool:
     return stands_in(finding.claim_value.casefold(), window.text.casefold())
 
 
-def revise(windows: Sequence[Scored], *, absent: bool = False) -> list[Scored]:
+def revise(
+    windows: Sequence[Scored], *, absent: bool = False, names_only: bool = False
+) -> list[Scored]:
     """Return the windows with their scores revised by their findings.
 
     A detail that differs in a window makes it contradict the claim, unless another window, at least
     as well aligned, has all details right. What holds such a window, and more, cannot support the
     claim either: the difference stands in it. A window that states the claim with the same details,
     words, order and logic cannot contradict it: the contradiction becomes entailment. With
-    `absent`, a detail of the claim is nowhere in the context, so that nothing can support it.
+    `absent`, a detail of the claim is nowhere in the context, so that nothing can support it; with
+    `names_only`, all such details are names, and a window that has little else of the claim does
+    not contradict it either (a figure mostly stands in place of the right one).
     Where a window plainly states what the claim denies or says of all, the model's contradiction
     in other windows is moved to neutral: it takes almost any claim with a "not" for contradicted.
     """
@@ -164,6 +168,8 @@ def revise(windows: Sequence[Scored], *, absent: bool = False) -> list[Scored]:
         revised = [replace(window, scores=_uncontradicted(window.scores)) for window in revised]
     if not absent:
         return revised
+    if not names_only:
+        return [replace(window, scores=_unsupported(window.scores)) for window in revised]
     return [replace(window, scores=_absent(window)) for window in revised]
 
 
@@ -220,7 +226,7 @@ def _unsupported(scores: NLIScores) -> NLIScores:
 
 
 def _absent(window: Scored) -> NLIScores:
-    """Return the scores where a detail of the claim is nowhere in the context.
+    """Return the scores where a name of the claim is nowhere in the context.
 
     Nothing supports it then, and what contradicts it must say most of the rest.
     """
