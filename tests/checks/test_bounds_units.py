@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cavaquinho.checks import compare, profile, settled
+from cavaquinho.checks import compare, profile, reckoned, settled
 
 DIFFERENT = [
     ("The maximum deposit is 500 dollars.", "Customers must deposit at least 500 dollars."),
@@ -133,7 +133,7 @@ def test_another_sentence_is_not_restated(claim, evidence):
 )
 def test_bound_words_are_settled_with_the_value(claim, evidence, said):
     left, right = profile(claim), profile(evidence)
-    assert settled(left, right, compare(left, right)) == said
+    assert settled(left, right, compare(left, right), reckoned(left, right)) == said
 
 
 def test_another_currency_and_another_end_of_the_day() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cavaquinho.checks import compare, profile, settled
+from cavaquinho.checks import compare, profile, reckoned, settled
 
 CROSSED = [
     ("The shop opens at 9 and closes at 18.", "The shop closes at 9."),
@@ -183,4 +183,4 @@ def test_values_that_agree_are_written_as_in_the_evidence(
     claim: str, evidence: str, expected: str
 ) -> None:
     left, right = profile(claim), profile(evidence)
-    assert settled(left, right, compare(left, right)) == expected
+    assert settled(left, right, compare(left, right), reckoned(left, right)) == expected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cavaquinho.checks import compare, profile, settled
+from cavaquinho.checks import compare, profile, reckoned, settled
 
 PUT = [
     (
@@ -66,14 +66,14 @@ AS_IT_STANDS = [
 def test_an_amount_that_follows_is_put_as_the_evidence_has_it(evidence, claim, said):
     left, right = profile(claim), profile(evidence)
     findings = compare(left, right)
-    assert settled(left, right, findings).startswith(said)
+    assert settled(left, right, findings, reckoned(left, right)).startswith(said)
     assert all(item.agrees for item in findings)
 
 
 @pytest.mark.parametrize(("evidence", "claim"), AS_IT_STANDS)
 def test_an_amount_that_does_not_follow_stays(evidence, claim):
     left, right = profile(claim), profile(evidence)
-    assert settled(left, right, ()) == claim
+    assert settled(left, right, (), reckoned(left, right)) == claim
 
 
 @pytest.mark.parametrize(

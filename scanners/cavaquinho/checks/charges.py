@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cavaquinho.checks.logic_words import NO, NOT, WITHOUT
+from cavaquinho.checks.logic_words import negates
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.phrases import joined
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.roots import root
-from cavaquinho.checks.stems import ends_in_not
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities import Quantity
 
@@ -115,7 +114,7 @@ def _speaks(words: Sequence[Word], place: int) -> bool:
 def _charge(text: Profile, words: Sequence[Word], spoken: Sequence[Word]) -> _Charge | None:
     """Return what a clause says; None where it says both, or counts oddly."""
     free = {word.low in _FREE | _TAKERS for word in spoken}
-    denials = [word for word in words if _denies(text, word)]
+    denials = [word for word in words if negates(word.low, text.portuguese)]
     if len(free) != 1 or (len(denials) > 1 and not text.portuguese) or len(denials) > 2:
         return None
     last = words[-1].start
@@ -130,12 +129,6 @@ def _charge(text: Profile, words: Sequence[Word], spoken: Sequence[Word]) -> _Ch
     said = free.pop() != bool(denials)
     plain = not any(word.low in _EXTRA for word in words)
     return _Charge(said, spoken[0], roots, entry, amounts, plain)
-
-
-def _denies(text: Profile, word: Word) -> bool:
-    if word.low == "no" and text.portuguese:
-        return False
-    return word.low in NOT | NO | WITHOUT or ends_in_not(word.low)
 
 
 def _compare(mine: _Charge, theirs: _Charge) -> bool | None:

@@ -76,8 +76,7 @@ def _said(text: Profile, limit: _Limit) -> str:
 def _limits(text: Profile) -> list[_Limit]:
     found = []
     for words in text.asserting:
-        first, last = words[0].start, words[-1].start
-        inside = [item for item in text.quantities if first <= item.end and item.start <= last]
+        inside = text.quantities_of(words)
         if len(inside) == 1 and inside[0].bound in _UP and not inside[0].approximate:
             found.append(_limit(words, inside[0]))
     return found

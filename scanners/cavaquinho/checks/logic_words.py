@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cavaquinho.checks.phrases import MANY, NEARLY, NOT_ALL, ONLY_SOME
+from cavaquinho.checks.stems import ends_in_not
 
 _CLASSES: Final = {
     "all": "all every each everyone everybody both everything todo toda todos todas cada ambos "
@@ -107,3 +108,10 @@ NO_QUANTIFIERS: Final = frozenset(
 )
 """Words and what stands in front of them when it counts nothing."""
 OF: Final = frozenset("of de do da dos das".split())
+
+
+def negates(low: str, portuguese: bool) -> bool:
+    """Tell whether a folded word denies: "not", "nobody", "sem"; Portuguese "no" is "in the"."""
+    if low == "no" and portuguese:
+        return False
+    return low in NOT | NO | WITHOUT or ends_in_not(low)

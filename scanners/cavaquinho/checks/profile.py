@@ -122,6 +122,11 @@ class Profile:
         """What stands for each quantity."""
         return frozenset(word.stem for word in self.words if word.mark)
 
+    def quantities_of(self, words: Sequence[Word]) -> list[Quantity]:
+        """Return the quantities that stand among some neighbouring words, at least one."""
+        first, last = words[0].start, words[-1].start
+        return [item for item in self.quantities if first <= item.end and item.start <= last]
+
     def quote(self, words: Sequence[Word]) -> str:
         """Return the text from the first to the last of some of its words, at least one."""
         return self.text[words[0].start : words[-1].start + len(words[-1].raw)]

@@ -9,16 +9,13 @@ from itertools import combinations, pairwise, permutations
 from typing import Final
 
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.reckoned_times import Put, reckoned_times
+from cavaquinho.checks.reckoned_times import MOST, Put, is_value, reckoned_times, same_value
 from cavaquinho.checks.stems import stem
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
 
-_EXACT: Final = 1e-6
 _POINTS: Final = 0.6
 """By how many points a share may be rounded."""
-_MOST: Final = 8
-"""Amounts of a sentence above which chance finds a relation anyway. Choices of ours."""
 _NEAR: Final = 90
 """Characters between the amounts of one product. A choice of ours."""
 _MANY: Final = 1e4
@@ -55,16 +52,15 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
 def _told(evidence: Profile) -> Iterator[list[Quantity]]:
     """Yield the amounts of each sentence, of those with few."""
     for words in evidence.sentences.values():
-        first, last = words[0].start, words[-1].start
-        inside = [item for item in evidence.quantities if first <= item.end and item.start <= last]
-        if 0 < len(inside) <= _MOST:
+        inside = evidence.quantities_of(words)
+        if 0 < len(inside) <= MOST:
             yield inside
 
 
 def _explained(
     claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
 ) -> Put | None:
-    if any(_same_value(quantity, item) for item in items):
+    if any(same_value(quantity, item) for item in items):
         return None
     rules: tuple[Callable[..., Put | None], ...] = (
         _share,
@@ -77,10 +73,6 @@ def _explained(
         if put is not None:
             return put._replace(value=quantity.text)
     return None
-
-
-def _same_value(quantity: Quantity, item: Quantity) -> bool:
-    return item.unit == quantity.unit and math.isclose(quantity.low, item.low, rel_tol=_EXACT)
 
 
 def counted(items: Sequence[Quantity]) -> list[Quantity]:
@@ -139,7 +131,7 @@ def _product(
                 value = item.low * math.prod(one.low for one in some)
                 first = min(one.start for one in (item, *some))
                 last = max(one.end for one in (item, *some))
-                right = math.isclose(value, quantity.low, rel_tol=_EXACT)
+                right = is_value(quantity, value)
                 if right and last - first <= _NEAR:
                     said = evidence.text[first:last]
                     return Put(quantity.start, quantity.end, _opened(quantity.start, said))
@@ -163,7 +155,7 @@ def multiplied(claim: Profile, quantity: Quantity, item: Quantity) -> bool:
     if quantity.bound != "exact" or item.bound != "exact" or quantity.kind == "percent":
         return False
     counts = [other.low for other in counted(claim.quantities) if 1 < other.low < _MANY]
-    return any(_is(quantity, item.low * count) for count in counts)
+    return any(is_value(quantity, item.low * count) for count in counts)
 
 
 def _difference(
@@ -175,7 +167,7 @@ def _difference(
         return None
     unit = "%" if quantity.unit == "pp" else quantity.unit
     ranges = [item for item in items if item.bound == "range" and item.unit == unit]
-    gaps = [item for item in ranges if _is(quantity, item.high - item.low)]
+    gaps = [item for item in ranges if is_value(quantity, item.high - item.low)]
     if len(gaps) != 1:
         return None
     said = f"{'de' if claim.portuguese else 'from'} {gaps[0].text}"
@@ -213,10 +205,6 @@ def parts_of(evidence: Profile) -> list[tuple[Quantity, Quantity]]:
 def _links(word: str) -> bool:
     """Tell whether a word may stand between part and whole: "two of the park's five"."""
     return word in _OF or word.endswith("'s")
-
-
-def _is(quantity: Quantity, value: float) -> bool:
-    return math.isclose(quantity.low, value, rel_tol=_EXACT)
 
 
 def _opened(start: int, said: str) -> str:

@@ -13,7 +13,7 @@ from cavaquinho.checks.profile import Profile
 from cavaquinho.text.quantities import Quantity
 
 _EXACT: Final = 1e-6
-_MOST: Final = 8
+MOST: Final = 8
 """Amounts above which chance finds a relation anyway. A choice of ours."""
 _DAY: Final = 1440.0
 _MINUTE: Final = 60.0
@@ -51,7 +51,7 @@ def reckoned_times(claim: Profile, evidence: Profile) -> Iterator[Put]:
     14:00", "begins at six" as "is from 6:00 to 13:00".
     """
     yield from _edges(claim, evidence)
-    if len(evidence.quantities) > _MOST:
+    if len(evidence.quantities) > MOST:
         return
     yield from _moments(claim, evidence)
     for quantity in claim.quantities:
@@ -65,9 +65,9 @@ def _lasted(claim: Profile, quantity: Quantity, evidence: Profile) -> Put | None
     times = [item for item in evidence.quantities if item.kind == "time" and _plain(item)]
     if quantity.kind != "duration" or not _plain(quantity) or len(times) != 2:
         return None
-    if any(_same_value(quantity, item) for item in evidence.quantities):
+    if any(same_value(quantity, item) for item in evidence.quantities):
         return None
-    if not _is(quantity, (times[1].low - times[0].low) % _DAY * _MINUTE):
+    if not is_value(quantity, (times[1].low - times[0].low) % _DAY * _MINUTE):
         return None
     words = ("das", "às") if claim.portuguese else ("from", "to")
     said = f"{words[0]} {times[0].text} {words[1]} {times[1].text}"
@@ -88,9 +88,9 @@ def _moments(claim: Profile, evidence: Profile) -> Iterator[Put]:
             for time in times
             for span in spans
             for sign in signs
-            if _is(quantity, (time.low + sign * span.low / _MINUTE) % _DAY)
+            if is_value(quantity, (time.low + sign * span.low / _MINUTE) % _DAY)
         ]
-        if len(found) == 1 and not any(_same_value(quantity, time) for time in times):
+        if len(found) == 1 and not any(same_value(quantity, time) for time in times):
             time, span, sign = found[0]
             start = _AT.search(claim.text[: quantity.start])
             said = _MOMENTS[claim.portuguese, sign].format(span.text, time.text)
@@ -123,9 +123,11 @@ def _spanned(said: str, portuguese: bool) -> str:
     return f"{'das' if portuguese else 'from'} {said}"
 
 
-def _same_value(quantity: Quantity, item: Quantity) -> bool:
-    return item.unit == quantity.unit and _is(quantity, item.low)
+def same_value(quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether two amounts of one unit are the same."""
+    return item.unit == quantity.unit and is_value(quantity, item.low)
 
 
-def _is(quantity: Quantity, value: float) -> bool:
+def is_value(quantity: Quantity, value: float) -> bool:
+    """Tell whether an amount is a value in its base unit, as exactly as floats can be."""
     return math.isclose(quantity.low, value, rel_tol=_EXACT)

@@ -8,7 +8,7 @@ from typing import Final
 
 from cavaquinho.checks.antonyms import negated_stem, opposites
 from cavaquinho.checks.groups import outsiders
-from cavaquinho.checks.logic_words import NO, NOT, ONLY, WITHOUT
+from cavaquinho.checks.logic_words import NOT, ONLY, negates
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word, stems_of
 from cavaquinho.checks.senses import senses
@@ -267,9 +267,7 @@ def _apart(claim: Profile, reserved: _Reserved) -> frozenset[str]:
 
 
 def _is_not(text: Profile, word: Word) -> bool:
-    if word.low == "no" and text.portuguese:
-        return False
-    return word.low in NOT | NO | WITHOUT | {"non"} or ends_in_not(word.low)
+    return word.low == "non" or negates(word.low, text.portuguese)
 
 
 def _denies(words: Sequence[Word]) -> bool:

@@ -61,7 +61,7 @@ def restated_findings(
     for number, words in evidence.sentences.items():
         if number in evidence.questions:
             continue
-        held = [item for item in evidence.quantities if _within(item, words)]
+        held = evidence.quantities_of(words)
         if held and _same(claim, words, held, evidence, _spread(evidence, findings)):
             said = differing[0] if differing else findings[0]
             values = said.claim_value, said.evidence_value or ""
@@ -73,10 +73,6 @@ def restated_findings(
                 finding("restated", True, text, values[1], claim) for text in told or values[:1]
             ]
     return []
-
-
-def _within(item: Quantity, words: Sequence[Word]) -> bool:
-    return words[0].start <= item.end and item.start <= words[-1].start
 
 
 def _same(

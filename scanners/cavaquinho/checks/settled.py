@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.reckoned import reckoned
 from cavaquinho.checks.reckoned_times import Put
 from cavaquinho.checks.values import sterling
 from cavaquinho.models import Finding
@@ -23,13 +22,21 @@ _GRAMMAR = frozenset({"ordinal", "identifier", "weekday"})
 """Kinds whose wording hangs too much on the words around them to be replaced."""
 
 
-def settled(claim: Profile, evidence: Profile, findings: Sequence[Finding]) -> str:
+def settled(
+    claim: Profile, evidence: Profile, findings: Sequence[Finding], puts: Sequence[Put]
+) -> str:
     """Return the claim with every value that exactly agrees put as in the evidence.
 
     "Opened on 2024-03-05" becomes "Opened on 5 March 2024" where the evidence has that date. A
     language model compares such forms badly, the finding compares them exactly; what the model is
     asked is whether everything else is right. A value that is only bounded by the claim ("at least
     3") becomes the exact one, which says more. Linear in claim and findings.
+
+    Args:
+        claim: The statement under test.
+        evidence: What it was compared with.
+        findings: What `compare` found.
+        puts: What `reckoned` found: pieces that are put as the evidence has them, too.
     """
     agreed = {
         item.claim_value: item.evidence_value
@@ -39,10 +46,13 @@ def settled(claim: Profile, evidence: Profile, findings: Sequence[Finding]) -> s
         and item.evidence_value
         and item.claim_value != item.evidence_value
     }
-    puts = [_as_told(claim, quantity, agreed, evidence) for quantity in claim.quantities]
-    puts += reckoned(claim, evidence)
+    theirs = {item.text: item for item in evidence.quantities} if agreed else {}
+    told = [
+        _as_told(claim, quantity, theirs.get(agreed.get(quantity.text) or ""), evidence)
+        for quantity in claim.quantities
+    ]
     pieces, last = [], 0
-    for put in sorted(put for put in puts if put is not None):
+    for put in sorted([*(put for put in told if put is not None), *puts]):
         if put.start >= last:
             pieces += [claim.text[last : put.start], put.said]
             last = put.end
@@ -50,11 +60,9 @@ def settled(claim: Profile, evidence: Profile, findings: Sequence[Finding]) -> s
 
 
 def _as_told(
-    claim: Profile, quantity: Quantity, agreed: Mapping[str, str | None], evidence: Profile
+    claim: Profile, quantity: Quantity, other: Quantity | None, evidence: Profile
 ) -> Put | None:
     """Return a value that agrees as the evidence puts it."""
-    theirs = {item.text: item for item in evidence.quantities}
-    other = theirs.get(agreed.get(quantity.text) or "")
     if other is None or not _replaceable(claim, quantity, other, evidence):
         return None
     alike = other.bound == quantity.bound and other.lead >= 0

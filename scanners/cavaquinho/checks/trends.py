@@ -140,7 +140,7 @@ def _read(text: Profile) -> list[Trend]:
     for number, words in text.sentences.items():
         if number in text.questions:
             continue
-        inside = [item for item in _inside(text, words) if item.kind in _AMOUNTS]
+        inside = [item for item in text.quantities_of(words) if item.kind in _AMOUNTS]
         if 1 < len(inside) <= _MOST:
             found += [trend for trend in (_compared(text, words, inside),) if trend is not None]
     changes = text.once("changes", read_changes)
@@ -150,11 +150,6 @@ def _read(text: Profile) -> list[Trend]:
         if change.start is not None and change.end is not None
     ]
     return [*found, *told, *_dated_values(text)]
-
-
-def _inside(text: Profile, words: Sequence[Word]) -> list[Quantity]:
-    first, last = words[0].start, words[-1].start
-    return [item for item in text.quantities if first <= item.end and item.start <= last]
 
 
 def _compared(text: Profile, words: Sequence[Word], inside: Sequence[Quantity]) -> Trend | None:

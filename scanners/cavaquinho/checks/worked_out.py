@@ -59,12 +59,7 @@ def worked_out_findings(claim: Profile, evidence: Profile) -> list[Finding]:
 
 
 def _inside(text: Profile, words: Sequence[Word]) -> list[Quantity]:
-    first, last = words[0].start, words[-1].start
-    return [
-        item
-        for item in text.quantities
-        if first <= item.end and item.start <= last and item.kind not in _DATES
-    ]
+    return [item for item in text.quantities_of(words) if item.kind not in _DATES]
 
 
 def _left(claim: Profile, words: Sequence[Word], carried: frozenset[str]) -> frozenset[str]:

@@ -262,10 +262,10 @@ class Planner:
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
             foreign = foreign or drops_condition(mine, theirs)
-            said = settled(mine, theirs, findings)
-            worked_out = said != claim and bool(reckoned(mine, theirs))
+            puts = reckoned(mine, theirs)
+            said = settled(mine, theirs, findings, puts)
             pair = NLIPair(premise, labelled(said, premise))
-            yield Asked(candidate, pair, findings, like, foreign, worked_out)
+            yield Asked(candidate, pair, findings, like, foreign, said != claim and bool(puts))
 
 
 def _others(
