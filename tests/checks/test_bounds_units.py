@@ -129,6 +129,19 @@ def test_another_sentence_is_not_restated(claim, evidence):
             "Foram vendidos 84.005 livros.",
         ),
         ("It opened in the 19th century.", "It opened in 1886.", "It opened in 1886."),
+        ("50% of the guests came.", "Half of the guests came.", "Half of the guests came."),
+        ("Half the guests came.", "50% of the guests came.", "50% of the guests came."),
+        (
+            "Três em cada dez alunos recebem bolsa.",
+            "30% dos alunos recebem bolsa.",
+            "30% dos alunos recebem bolsa.",
+        ),
+        (
+            "50% dos alunos recebem bolsa.",
+            "Metade dos alunos recebe bolsa.",
+            "Metade dos alunos recebem bolsa.",
+        ),
+        ("The tank is 50% full.", "The tank is half full.", "The tank is 50% full."),
     ],
 )
 def test_bound_words_are_settled_with_the_value(claim, evidence, said):

@@ -10,6 +10,7 @@ from cavaquinho.checks.crossing import retold
 from cavaquinho.checks.derived import explains
 from cavaquinho.checks.instead import instead_findings
 from cavaquinho.checks.likeness import Likeness, likeness
+from cavaquinho.checks.matching import denies
 from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.reckoned import reckoned
@@ -24,6 +25,7 @@ __all__ = [
     "alignment",
     "beside",
     "compare",
+    "denies",
     "drops_condition",
     "explains",
     "instead_findings",

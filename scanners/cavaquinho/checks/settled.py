@@ -15,6 +15,12 @@ _ARTICLE = re.compile(r"\b(in the|no|na) $", re.IGNORECASE)
 _BEFORE_YEARS = {"in the": "in ", "no": "em ", "na": "em "}
 """What stands in front of a year where a century had an article."""
 
+_PART_OF = re.compile(r"\s*(?:of|d[eoa]s?) ", re.IGNORECASE)
+"""What follows a share of something: "20% of the guests"."""
+_NAMED_WHOLE = re.compile(r" (?P<the>(?:the|all|[oa]s?) )?(?P<noun>\w)", re.IGNORECASE)
+_EACH = re.compile(r"\b(?:in|out of|em|entre|each|cada)\b", re.IGNORECASE)
+"""A share that stands directly before what it is of: "three in ten guests"."""
+
 _WHOLE = frozenset({"restated", "worked_out", "role", "compared", "charged", "condition", "limit"})
 """Kinds of findings that speak of the statement, not of one value."""
 
@@ -63,8 +69,10 @@ def _as_told(
     claim: Profile, quantity: Quantity, other: Quantity | None, evidence: Profile
 ) -> Put | None:
     """Return a value that agrees as the evidence puts it."""
-    if other is None or not _replaceable(claim, quantity, other, evidence):
+    if other is None or not _replaceable(quantity, other, evidence):
         return None
+    if "fraction" in (quantity.named, other.named):
+        return _share(claim, quantity, other, evidence)
     alike = other.bound == quantity.bound and other.lead >= 0
     led = quantity.lead >= 0 and (alike or other.bound == "exact")
     start = quantity.outer if led else quantity.start
@@ -77,21 +85,33 @@ def _as_told(
     return Put(start, quantity.end, said)
 
 
-def _of_some(claim: Profile, quantity: Quantity) -> bool:
-    """Return whether a share is one of something: "20% of the guests"."""
-    return (
-        claim.text[quantity.end :].lstrip().startswith(("of ", "de ", "do ", "da ", "dos ", "das "))
-    )
+def _share(claim: Profile, quantity: Quantity, other: Quantity, evidence: Profile) -> Put | None:
+    """Return a share as the evidence puts it: "half of" or "one in two" with what it is of.
+
+    None where the claim names nothing that it is a share of: "the tank is half full".
+    """
+    if not other.text[0].isalnum():
+        return None
+    said, end = other.text, quantity.end
+    if quantity.start == 0:
+        said = said[:1].upper() + said[1:]
+    if _PART_OF.match(claim.text, end):
+        return Put(quantity.start, end, said)
+    whole = _NAMED_WHOLE.match(claim.text, end)
+    if whole is None or not (_EACH.search(quantity.text) or whole["the"]):
+        return None
+    link = _PART_OF.match(evidence.text, other.end)
+    if link is not None:
+        said += f" {link.group().strip()}" + (" the" if link.group().strip() == "of" else "")
+    return Put(quantity.start, whole.start("noun") - 1, said)
 
 
-def _replaceable(claim: Profile, quantity: Quantity, other: Quantity, evidence: Profile) -> bool:
+def _replaceable(quantity: Quantity, other: Quantity, evidence: Profile) -> bool:
     """Return whether the evidence's wording fits where the claim's stands, and says no less."""
     if (quantity.kind != other.kind and not sterling(quantity, other)) or quantity.kind in _GRAMMAR:
         return False
     if quantity.named_part or other.named_part:
         return False
-    if "fraction" in (quantity.named, other.named):
-        return " " in other.text.strip() and other.text[0].isalnum() and _of_some(claim, quantity)
     if other.bound != "exact" and quantity.bound != other.bound:
         return False
     if quantity.bound == "range" and other.bound != "range":

@@ -24,6 +24,7 @@ from cavaquinho.checks import (
     settled,
     told_findings,
 )
+from cavaquinho.classifier.answered import answer_findings
 from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.ordered import before, ordered
@@ -47,6 +48,8 @@ the claim stands in it for any finding to count. A choice of ours."""
 
 _KEPT: Final = 1200
 """Characters of a text whose profile is kept: any window of `RelevantWindows`."""
+_ASKED: Final = 600
+"""Characters at the end of a prompt that are taken for its question."""
 _FEW: Final = 6
 """Windows of a context so short that all are compared. A choice of ours."""
 
@@ -166,12 +169,7 @@ class Planner:
     exact: bool
     language: str
 
-    def plan(
-        self,
-        claim: str,
-        context: ReadContext,
-        question: str | None = None,
-    ) -> Plan:
+    def plan(self, claim: str, context: ReadContext, question: str | None = None) -> Plan:
         """Choose the windows for `claim`.
 
         Names and figures that stand in `question` are not held to be made up.
@@ -189,7 +187,7 @@ class Planner:
         pieces = list(cut_to_fit(whole, self.backend.fits))
         parts = []
         for piece in (cut.text for cut, fits in pieces if fits):
-            asked = tuple(self._ask(piece, context))
+            asked = tuple(self._ask(piece, context, question))
             if not asked:  # nothing but other languages, or nothing in words at all
                 words = any(has_words(item.text) for item in context.index.context.sentences)
                 return Plan(claim, (), "language" if words else "")
@@ -238,7 +236,7 @@ class Planner:
             found.append(replace(one, findings=(*other, *one.findings)) if other else one)
         return tuple(found)
 
-    def _ask(self, claim: str, context: ReadContext) -> Iterable[Asked]:
+    def _ask(self, claim: str, context: ReadContext, question: str | None) -> Iterable[Asked]:
         found = self.selection.select(claim, context.index)
         found = [item for item in found if guess_language(item.window.text) != "other"]
         # A question alone is no evidence; it stays only where there is nothing else.
@@ -262,6 +260,8 @@ class Planner:
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
             foreign = foreign or drops_condition(mine, theirs)
+            answer = answer_findings(mine, _profile((question or "")[-_ASKED:], hint), theirs)
+            findings, foreign = (*findings, *answer), foreign and not answer
             puts = reckoned(mine, theirs)
             said = settled(mine, theirs, findings, puts)
             pair = NLIPair(premise, labelled(said, premise))

@@ -48,7 +48,7 @@ STATED: Final = frozenset({"polarity", "reserved", "charged", "condition", "limi
 """Kinds that compare what claim and window state, deny or say of all."""
 
 ACCOUNTED: Final = frozenset(
-    {"reserved", "role", "restated", "worked_out", "compared", "charged", "condition", "limit"}
+    """reserved role restated worked_out compared charged condition limit answer""".split()
 )
 """Kinds that, where they agree and nothing differs, account for every word of the claim: the window
 supports it, whatever the model says. Source: of 102 pairs of this shape among up to 1,500 rows of

@@ -18,7 +18,9 @@ from cavaquinho.text.quantities_tokens import Reader
 
 _ARTICLED = frozenset({*SCALES, *DOZENS})
 _HALF = frozenset({"half", "meio", "meia"})
-_HALVED = frozenset({"of", "the", "its", "their", "all"})
+_DOING = frozenset("are were have had do did".split())
+"""Verbs of many: "a quarter have none" is a share, "a quarter has 25 cents" may be a coin."""
+_HALVED = _DOING | frozenset("of the its their all full empty done finished complete paid".split())
 _SIGNS = frozenset("$€£")
 _SPACES = " \u00a0\u202f\u2009"
 # Longer runs of digits are no amounts, and float() of them would be of no use.
@@ -286,7 +288,7 @@ def read_fraction(reader: Reader, first: int) -> tuple[float, int] | None:
         return None
     follow = reader.low(at + 1)
     if reader.low(at).startswith(("quart", "quint", "decimo")) and (
-        follow not in {"of", "de", "do", "da", "dos", "das"}
+        follow not in {"of", "de", "do", "da", "dos", "das", *_DOING}
     ):
         return None
     return top / below, at + 1
