@@ -41,6 +41,8 @@ WRONG = [
     ("A ponte velha foi inaugurada em 1890. A ponte Sul foi inaugurada em 1932.",
      "A ponte Sul é mais antiga que a ponte velha."),
     ("Ana tem 34 anos. Rui tem 29 anos.", "Rui é mais velho que Ana."),
+    ("Brindle has 41,000 inhabitants and 12 schools. Corley has 20 schools.",
+     "Brindle has more schools than Corley."),
 ]  # fmt: skip
 SILENT = [
     (POOLS, "The north pool is warmer than the south pool."),
@@ -50,8 +52,6 @@ SILENT = [
      "The north pool is longer than the south pool."),
     ("The north pool is 25 metres long. The south pool is 10 metres wide.",
      "The north pool is longer than the south pool."),
-    ("Brindle has 41,000 inhabitants and 12 schools. Corley has 20 schools.",
-     "Brindle has more schools than Corley."),
     ("Plan A costs 10 euros. Plan B has a bonus of 20 euros.",
      "Plan A is cheaper than Plan B."),
     ("A licença A vence em 2025. A licença B vence em 2027.",

@@ -10,8 +10,8 @@ from cavaquinho.text.sentences import SentenceSplitter
 STATED = [
     ("en", "What is the capital of India?", "Delhi", "The capital of India is Delhi."),
     ("en", "Who built the Orrin trail?", "Ana Prado", "Ana Prado built the Orrin trail."),
-    ("en", "Who is older, Ann or Bob?", "Ann", "Ann is older."),
-    ("en", "Who is older Ann Roe or Bob Low?", "Bob Low", "Bob Low is older."),
+    ("en", "Who is older, Ann or Bob?", "Ann", "Ann is older than Bob."),
+    ("en", "Who is older Ann Roe or Bob Low?", "Bob Low", "Bob Low is older than Ann Roe."),
     ("en", "Are both Ann and Bob tall people?", "no", "Are both Ann and Bob tall people? no"),
     ("en", "He went from which of the towns to sea?", "Delhi", "Delhi"),
     ("en", "Is the pool open?", "Yes", "The pool is open."),

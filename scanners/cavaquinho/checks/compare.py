@@ -21,6 +21,7 @@ from cavaquinho.checks.numbers import number_findings
 from cavaquinho.checks.parties import party_findings
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.quantifiers import quantifier_findings
+from cavaquinho.checks.ranked import ranked_findings
 from cavaquinho.checks.reserved import reserved_findings
 from cavaquinho.checks.restated import restated_findings
 from cavaquinho.checks.routes import route_findings
@@ -93,7 +94,7 @@ def compare(
     findings += party_findings(left, right)
     findings += route_findings(left, right)
     findings += crossed_findings(left, right) or told_by_findings(left, right)
-    findings += compared_findings(left, right)
+    findings += compared_findings(left, right) or ranked_findings(left, right)
     findings += restated_findings(left, right, findings)
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from cavaquinho.checks import Vocabulary
@@ -74,9 +75,9 @@ class ReadContext:
         """Return what the model reads for `window`; "" for one that states nothing."""
         first, last = window.sentences
         wholes = self.wholes[first:last]
-        if all(whole is None for whole in wholes):
-            return readable(window.text)
         sentences = self.index.context.sentences[first:last]
+        if all(whole is None for whole in wholes) and not _glued(sentences):
+            return readable(window.text)
         pieces = [
             readable(sentence.text) if whole is None else whole
             for sentence, whole in zip(sentences, wholes, strict=True)
@@ -133,6 +134,11 @@ class ReadContext:
         words = claim.casefold()
         named = max(_named(other, words) for other in self.rows.values())
         return _named(name, words) < named
+
+
+def _glued(sentences: Sequence[Sentence]) -> bool:
+    """Return whether a space is missing between two of them: "... in 2016.The band ..."."""
+    return any(one.end == other.start for one, other in pairwise(sentences))
 
 
 def _named(row: Sequence[str], words: str) -> int:

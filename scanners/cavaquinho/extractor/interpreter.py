@@ -7,6 +7,7 @@ from copy import copy
 from typing import Final
 
 from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention, keeps_silent
+from cavaquinho.extractor.choices import against_rival
 from cavaquinho.extractor.compound import split_compound
 from cavaquinho.extractor.coreference import needs_subject, resolve
 from cavaquinho.extractor.cuts import cut
@@ -159,12 +160,13 @@ class Interpreter:
             return True
         if self._question is None or said.lead.kind != "none":
             return False
-        meant = echo(self._question, body, tongue_of(self._question, self._default))
+        asked_in = tongue_of(self._question, self._default)
+        meant = echo(self._question, body, asked_in)
         if meant is not None:
             self._answer(body, said, self._question, verdict=meant)
             self._question = None
             return True
-        if ":" in body or not is_fragment(body, said.language):
+        if ":" in body or not any(is_fragment(body, one) for one in {said.language, asked_in}):
             return False
         if says_in_full(self._question, body, said.language):
             return False
@@ -261,6 +263,7 @@ class Interpreter:
             resolved = resolve(
                 statement, topic.subject, said.language, thing=topic.thing, work=topic.work
             )
+        resolved = against_rival(self._question, resolved, said.language)
         if leads:
             resolved = join_lead(said.lead, resolved, said.language)
         self._remember(statement, resolved, said.language)

@@ -8,6 +8,7 @@ from typing import Final
 from cavaquinho.extractor.answer_quantities import state_quantity
 from cavaquinho.extractor.answers_en import state_english
 from cavaquinho.extractor.answers_pt import echoed, state_portuguese
+from cavaquinho.extractor.choices import choice_of, compared_with, rival_of, stated_choice
 from cavaquinho.extractor.full_answers import second_question
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb
@@ -91,8 +92,6 @@ _WIDE_WORDS: Final = 3
 _LONGEST_QUESTION: Final = 14
 """Words of a question above which it states facts of its own ("the 2003 film which has scenes
 filmed at ..."): the response did not claim them, so its answer is checked alone. Ours."""
-_NAME: Final = r"([A-ZÀ-Þ][\w.'’-]*(?: [\w.'’-]+){0,4})"
-_CHOICE: Final = re.compile(rf"[,:]? {_NAME} (?:or|ou) {_NAME}$")
 _BOTH: Final = re.compile(r"(?:are|were|do|did|have) both\b", re.IGNORECASE)
 """Which of two things "both" joins cannot be told from the rest without parsing."""
 
@@ -181,20 +180,17 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
     if word is not None:
         bare = f"{word.group().lower()}{bare[word.end() :]}"
     meant = verdict if verdict is not None else yes_or_no(said)
-    question = _without_choice(asked.rstrip("?! ").strip(), bare)
+    choice = choice_of(asked) if meant is None else None
+    rival = rival_of(choice, bare) if choice else None
+    question = choice.asked if choice and rival else asked.rstrip("?! ").strip()
     laden = meant is None and len(question.split()) > _LONGEST_QUESTION
     stated = "" if laden or _BOTH.match(question) else form(question, bare, meant)
+    if choice and rival:
+        stated = stated or stated_choice(choice, bare, language)
+        return compared_with(stated or said, rival, portuguese=language == "portuguese")
     if stated:
         return stated
     return said if meant is None else f"{asked} {said}"
-
-
-def _without_choice(question: str, answer: str) -> str:
-    """Return "Who is older" for "Who is older, Ann Roe or Bob Low" if one of them is the answer."""
-    choice = _CHOICE.search(question)
-    if choice is None or answer.casefold() not in {part.casefold() for part in choice.groups()}:
-        return question
-    return question[: choice.start()].rstrip(" ,:")
 
 
 def _content(text: str) -> frozenset[str]:
