@@ -22,6 +22,7 @@ _COVERED: Final = 0.9
 _FEWEST: Final = 3
 """Content words of a claim: a subject, what it does, and an object."""
 _IN_TURN: Final = frozenset({"respectively", "respectivamente"})
+_OF: Final = frozenset("of de do da dos das".split())
 _THAN: Final = frozenset({"than"})
 _MOST: Final = 12
 """Values in one window above which it is a list, whose order tells what belongs together."""
@@ -57,6 +58,9 @@ def _amounts(claim: Profile, evidence: Profile) -> Finding | None:
             continue
         around = slots(evidence, [(item.start, item.end) for item in rivals])
         holders = [i for i, item in enumerate(rivals) if same(quantity, item) is not False]
+        owner = _owner(claim, quantity)
+        if owner and any(_owner(evidence, rivals[i]) == owner for i in holders):
+            continue  # "the tower of 1790" in both
         others = [i for i in range(len(rivals)) if i not in holders]
         others = [i for i in others if not _said(rivals[i], quantity, claim)]
         near = [rivals[i] for i in holders]
@@ -230,6 +234,14 @@ def _follower(text: Profile, item: Quantity) -> str:
     """Return the stem of the word right behind: "morning" of "on Saturday morning"."""
     at = bisect_left(text.starts, item.end)
     return text.words[at].stem if at < len(text.words) else ""
+
+
+def _owner(text: Profile, item: Quantity) -> str:
+    """Return the stem of what an amount is of: "tower" of "the tower of 1790"; "" if nothing."""
+    at = bisect_left(text.starts, item.start)
+    if at < 2 or text.words[at - 1].low not in _OF or not text.words[at - 2].content:
+        return ""
+    return text.words[at - 2].stem
 
 
 def _beside(item: Quantity, other: Quantity) -> bool:

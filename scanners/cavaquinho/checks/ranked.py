@@ -34,7 +34,7 @@ _EVENTS: Final = (
 """Words by which a date tells when somebody was born, died, or something came to be."""
 _LATER: Final = {"before": False, "antes": False, "after": True, "depois": True}
 _DATED: Final = frozenset({"age", "moment"})
-_UNSURE: Final = frozenset("if would could might may se poderia will plans planned".split())
+_UNSURE: Final = frozenset("if would could might may poderia will plans planned".split())
 _IDLE: Final = stem_list(
     "first last earlier later primeiro primeira ultimo entrou tem teve possui serves took has had"
 )
@@ -43,6 +43,8 @@ _AMOUNTS: Final = frozenset({"number", "measure", "money", "percent", "duration"
 _LONGEST: Final = 30
 _NEAR: Final = 6
 """Words of a claim, and between a date and the word that tells what it is of. Choices of ours."""
+_OPENING: Final = 2
+"""Words among which a sentence without a subject says what happened: "First issued in 1911"."""
 _YEAR: Final = 366
 
 
@@ -79,7 +81,7 @@ def ranked_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     rank = claim.once("ranked", _read)
     if rank is None or not (rank.first | rank.second) <= evidence.stems:
         return []
-    if any(word.low in _UNSURE and not word.capital for word in evidence.words):
+    if any(_unsure(word) for word in evidence.words):
         return []
     one, other = (_value(evidence, rank, mine) for mine in (True, False))
     if one is None or other is None or one.unit != other.unit:
@@ -91,6 +93,11 @@ def ranked_findings(claim: Profile, evidence: Profile) -> list[Finding]:
         return []
     values = claim.quote(rank.words), f"{one.text}, {other.text}"
     return [finding(KIND, agrees, *values, claim)]
+
+
+def _unsure(word: Word) -> bool:
+    """Return whether a word leaves open what happened; "May" is a month, "se" mostly a pronoun."""
+    return (word.low in _UNSURE and not word.capital) or (word.low == "se" and word.joint)
 
 
 def _read(claim: Profile) -> _Rank | None:
@@ -167,7 +174,7 @@ def _values(evidence: Profile, rank: _Rank) -> Iterator[tuple[Quantity, bool]]:
         named = [rank.first <= stems, rank.second <= stems]
         if any(named):
             subject = None if all(named) else named[0]
-        elif words[0].capital and words[0].content and not _event(words[:1]):
+        elif words[0].capital and words[0].content and not _event(words[:_OPENING]):
             subject = None
         for item in evidence.quantities_of(words):
             side = subject

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Final
 
 from cavaquinho.extractor.abstaining import cut_abstentions, is_abstention, keeps_silent
+from cavaquinho.extractor.both import each_of_both
 from cavaquinho.extractor.choices import against_rival
 from cavaquinho.extractor.compound import split_compound
 from cavaquinho.extractor.coreference import needs_subject, resolve
@@ -280,7 +281,7 @@ class Interpreter:
         if is_blank(text):
             self.skipped.append((start, end))
         elif len(text) <= MAX_CLAIM:
-            self.claims.append(Claim(text, (start, end)))
+            self.claims += [Claim(one, (start, end)) for one in each_of_both(text)]
         else:
             self._add_cut(start, end, MAX_CLAIM)
 
