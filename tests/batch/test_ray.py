@@ -20,7 +20,7 @@ pytest.importorskip("ray.data")
 
 from tests import ray_cluster  # noqa: E402
 
-from cavaquinho.batch.ray import Work, run_on_ray, validate_dataset  # noqa: E402
+from cavaquinho.batch.ray import Work, _connect, run_on_ray, validate_dataset  # noqa: E402
 
 COUNT = 96
 
@@ -231,3 +231,9 @@ def test_summaries_add_up(tmp_path):
         total.include(one)
     assert total == whole
     assert Fields() == Work().fields
+
+
+@pytest.mark.parametrize(("cores", "said"), [(2, False), (3, True)])
+def test_actors_that_leave_no_core_for_reading_are_told(cluster, caplog, cores, said):
+    _connect(least_cores=cores)
+    assert ("reading and writing" in caplog.text) is said

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
+import math
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -35,6 +38,7 @@ from cavaquinho.errors import BackendError, CavaquinhoError, ConfigError
 FILE_ROWS: Final = 16_384
 """So many rows at least are written to a file, where there are so many. A choice of ours."""
 
+_LOG: Final = logging.getLogger(__name__)
 _OWN: Final = re.compile(r"^cavaquinho\.errors\.(\w+): (.+)$", re.MULTILINE)
 
 
@@ -175,6 +179,7 @@ def run_on_ray(
     check_output(source, output, ".jsonl" if lines else ".parquet", restart=restart)
     parts = find_parts(source)
     work.plan.look()
+    _connect(least_cores=work.ends[0] * work.num_cpus)
     context = data.DataContext.get_current()
     context.enable_progress_bars = context.enable_progress_bars and not quiet
     try:
@@ -183,6 +188,28 @@ def run_on_ray(
         return _counted(data, output)
     except require("ray.exceptions", extra=EXTRA).RayError as error:
         raise _own(error) from error
+
+
+def _connect(least_cores: float) -> None:
+    """Join the cluster, or start one here with a core more than there are: for files.
+
+    Actors that take all cores would wait for ever for rows that no core is left to read. What Ray
+    calls a core only counts what may run at the same time.
+    """
+    ray = require("ray", extra=EXTRA)
+    if not ray.is_initialized():
+        try:
+            ray.init(address="auto")
+        except ConnectionError:
+            ray.init(num_cpus=max(os.cpu_count() or 1, math.ceil(least_cores)) + 1)
+    cores = ray.cluster_resources().get("CPU", 0)
+    if least_cores > cores - 1:
+        _LOG.warning(
+            "%g cores for actors leave none of the cluster's %g for reading and writing: the job "
+            "waits until the cluster grows; ask for fewer actors if it cannot",
+            least_cores,
+            cores,
+        )
 
 
 def _rows(data: Any, parts: Sequence[Part]) -> Any:  # noqa: ANN401 - imported late
