@@ -51,6 +51,41 @@ PUT = [
     ("Sete dos nove conselheiros votaram sim.", "A maioria dos conselheiros votou sim.", "Sete"),
     ("Twelve of the 15 members voted yes.", "Most members voted yes.", "Twelve members voted yes."),
     ("Tickets cost 15 euros each.", "Two tickets cost 30 euros.", "Two tickets cost 15 euros"),
+    (
+        "Bought in 2004. Four years later it was sold.",
+        "In 2008 it was sold.",
+        "Four years after 2004",
+    ),
+    (
+        "As inscrições terminam em 12 de julho. O sorteio ocorre três dias depois do fim.",
+        "O sorteio ocorre no dia 15 de julho.",
+        "O sorteio ocorre três dias depois de 12 de julho.",
+    ),
+    (
+        "The fair is on 20 June. Registration closes five days before the fair.",
+        "Registration closes on 15 June.",
+        "Registration closes five days before 20 June.",
+    ),
+    (
+        "Ana Prado joined in 2010. She became its president three years later.",
+        "Ana Prado became president in 2013.",
+        "Ana Prado became president three years after 2010.",
+    ),
+    (
+        "A conta de março veio R$ 148,70. A de abril veio R$ 96,20.",
+        "Somadas, as contas de março e de abril dão R$ 244,90.",
+        "as contas de março e de abril dão R$ 148,70 e R$ 96,20.",
+    ),
+    (
+        "240 employees answered. Of these, 180 prefer hybrid work.",
+        "75% of the employees prefer hybrid work.",
+        "180 of the employees",
+    ),
+    (
+        "O curso recebeu 200 alunos. Destes, 50 desistiram.",
+        "Um quarto dos alunos desistiu.",
+        "50 dos alunos",
+    ),
 ]
 AS_IT_STANDS = [
     ("Of the 60 seats, 45 are taken.", "Half of the seats are taken."),
@@ -59,6 +94,11 @@ AS_IT_STANDS = [
     ("Two doses of 5 ml are given.", "The dose is 5 ml."),
     ("It starts at 9:30. It lasts 45 minutes.", "It ends at 11:00."),
     ("Tickets cost 15 euros each.", "Two tickets cost 40 euros."),
+    ("Bought in 2004. It was for sale for four years.", "In 2008 it was sold."),
+    ("Bought in 2004. Mended in 2006. Four years later it was sold.", "It was sold in 2008."),
+    ("A conta de março veio R$ 10. A de abril veio R$ 20.", "As de maio e junho somam R$ 30."),
+    ("The water bill was 10 euros. The other was 20 euros.", "Both gas bills total 30 euros."),
+    ("240 people came. The firm has 180 employees.", "75% of the people are employees."),
 ]
 
 

@@ -15,6 +15,7 @@ from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.reckoned import multiplied
+from cavaquinho.checks.reckoned_dates import told_by_distance
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words
 from cavaquinho.checks.stems import ends_in_not, stem
@@ -68,7 +69,8 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
     )
     if inside is not None:
         return inside
-    rivals = [item for item in claim.quantities if _rival(quantity, item)]
+    kind = quantity.kind, quantity.unit
+    rivals = [item for item in claim.quantities if (item.kind, item.unit) == kind]
     candidates = find_candidates(quantity, claim, evidence)
     candidates = [
         item
@@ -106,6 +108,7 @@ def _one(claim: Profile, evidence: Profile, quantity: Quantity) -> Finding | Non
         or derived(quantity, candidates, evidence.quantities)
         or multiplied(claim, quantity, candidates[best])
         or _partitive(claim, quantity, candidates[best])
+        or told_by_distance(claim, evidence, quantity)
     ):
         return None
     return quantity_finding(claim, quantity, candidates[best], False)
@@ -203,10 +206,6 @@ def _near(claim: Profile, quantity: Quantity) -> str | None:
         elif word.opens:
             near = None
     return near
-
-
-def _rival(quantity: Quantity, item: Quantity) -> bool:
-    return item.kind == quantity.kind and item.unit == quantity.unit
 
 
 def _agreeing(

@@ -9,7 +9,15 @@ from itertools import combinations, pairwise, permutations
 from typing import Final
 
 from cavaquinho.checks.profile import Profile
-from cavaquinho.checks.reckoned_times import MOST, Put, is_value, reckoned_times, same_value
+from cavaquinho.checks.reckoned_dates import reckoned_dates
+from cavaquinho.checks.reckoned_sums import reckoned_sums
+from cavaquinho.checks.reckoned_times import (
+    MOST,
+    Put,
+    is_value,
+    reckoned_times,
+    same_value,
+)
 from cavaquinho.checks.stems import stem
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
@@ -27,6 +35,11 @@ _MOSTLY: Final = re.compile(
     r"(?= (?:of|d[eoa]s?)\b)|^most(?= [a-z])",
     re.IGNORECASE,
 )
+_GOING_ON: Final = frozenset(
+    "these those them whom which destes destas desses dessas deles delas dentre".split()
+)
+_OPENING: Final = 4
+"""First words of a sentence among which one that goes on about the one before is looked for."""
 _OF: Final = frozenset("of de do da dos das em out the".split())
 
 
@@ -39,6 +52,7 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     model, which cannot reckon. In text order; at most one piece per amount.
     """
     found = [_majority(claim, evidence), *reckoned_times(claim, evidence)]
+    found += [*reckoned_dates(claim, evidence), *reckoned_sums(claim, evidence)]
     for quantity in claim.quantities:
         if quantity.bound == "exact" and not quantity.vague:
             found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
@@ -50,11 +64,19 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
 
 
 def _told(evidence: Profile) -> Iterator[list[Quantity]]:
-    """Yield the amounts of each sentence, of those with few."""
+    """Yield the amounts of each sentence, of those with few.
+
+    With those of the sentence before where one goes on about it: "240 answered. Of these, 180".
+    """
+    before: list[Quantity] = []
     for words in evidence.sentences.values():
         inside = evidence.quantities_of(words)
         if 0 < len(inside) <= MOST:
             yield inside
+        goes_on = _GOING_ON & {word.low for word in words[:_OPENING]}
+        if before and inside and goes_on and len(before) + len(inside) <= MOST:
+            yield before + inside
+        before = inside
 
 
 def _explained(

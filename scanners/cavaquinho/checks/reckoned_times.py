@@ -62,8 +62,8 @@ def reckoned_times(claim: Profile, evidence: Profile) -> Iterator[Put]:
 
 def _lasted(claim: Profile, quantity: Quantity, evidence: Profile) -> Put | None:
     """Put a duration as the two times of the day between which it lies."""
-    times = [item for item in evidence.quantities if item.kind == "time" and _plain(item)]
-    if quantity.kind != "duration" or not _plain(quantity) or len(times) != 2:
+    times = [item for item in evidence.quantities if item.kind == "time" and plain(item)]
+    if quantity.kind != "duration" or not plain(quantity) or len(times) != 2:
         return None
     if any(same_value(quantity, item) for item in evidence.quantities):
         return None
@@ -77,11 +77,11 @@ def _lasted(claim: Profile, quantity: Quantity, evidence: Profile) -> Put | None
 
 def _moments(claim: Profile, evidence: Profile) -> Iterator[Put]:
     """Put a time of the day as the one before it and how long after: "two hours after 14:00"."""
-    times = [item for item in evidence.quantities if item.kind == "time" and _plain(item)]
-    spans = [item for item in evidence.quantities if item.kind == "duration" and _plain(item)]
+    times = [item for item in evidence.quantities if item.kind == "time" and plain(item)]
+    spans = [item for item in evidence.quantities if item.kind == "duration" and plain(item)]
     signs = (1, -1) if evidence.lows & _EARLIER else (1,)
     for quantity in claim.quantities:
-        if quantity.kind != "time" or not _plain(quantity):
+        if quantity.kind != "time" or not plain(quantity):
             continue
         found = [
             (time, span, sign)
@@ -97,7 +97,8 @@ def _moments(claim: Profile, evidence: Profile) -> Iterator[Put]:
             yield Put(start.start() if start else quantity.start, quantity.end, said, quantity.text)
 
 
-def _plain(item: Quantity) -> bool:
+def plain(item: Quantity) -> bool:
+    """Tell whether an amount is one exact value."""
     return item.bound == "exact" and not item.approximate and not item.vague and not item.per
 
 

@@ -137,7 +137,8 @@ def revise(
     """Return the windows with their scores revised by their findings.
 
     A detail that differs in a window makes it contradict the claim, unless another window, at least
-    as well aligned, has all details right. What holds such a window, and more, cannot support the
+    as well aligned, has all details right, or a longer one that holds it has what the claim's
+    amount is reckoned from. What holds such a window, and more, cannot support the
     claim either: the difference stands in it. A window that states the claim with the same details,
     words, order and logic cannot contradict it: the contradiction becomes entailment. With
     `absent`, a detail of the claim is nowhere in the context, so that nothing can support it; with
@@ -147,6 +148,10 @@ def revise(
     in other windows is moved to neutral: it takes almost any claim with a "not" for contradicted.
     """
     conflicts = [window for window in windows if conflict_of(window) is not None]
+    reckoned = [window for window in windows if window.reckoned and window not in conflicts]
+    conflicts = [
+        window for window in conflicts if not any(holds(longer, window) for longer in reckoned)
+    ]
     confirmed = max(
         (
             window.likeness.alignment
