@@ -5,7 +5,7 @@ from __future__ import annotations
 from cavaquinho.checks.absent import Vocabulary, absent_findings, beside
 from cavaquinho.checks.alignment import alignment
 from cavaquinho.checks.compare import compare
-from cavaquinho.checks.conditions import drops_condition
+from cavaquinho.checks.conditions import drops_condition, says_less
 from cavaquinho.checks.crossing import retold
 from cavaquinho.checks.derived import explains
 from cavaquinho.checks.instead import instead_findings
@@ -15,6 +15,7 @@ from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.reckoned import reckoned
 from cavaquinho.checks.settled import settled
+from cavaquinho.checks.tiers import narrows
 from cavaquinho.checks.told_apart import told_findings
 
 __all__ = [
@@ -31,9 +32,11 @@ __all__ = [
     "instead_findings",
     "likeness",
     "names_another",
+    "narrows",
     "profile",
     "reckoned",
     "retold",
+    "says_less",
     "settled",
     "told_findings",
 ]

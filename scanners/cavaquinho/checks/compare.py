@@ -27,6 +27,7 @@ from cavaquinho.checks.restated import restated_findings
 from cavaquinho.checks.routes import route_findings
 from cavaquinho.checks.signs import sign_findings
 from cavaquinho.checks.stated import statement_findings
+from cavaquinho.checks.tiers import weighed
 from cavaquinho.checks.told_by import told_by_findings
 from cavaquinho.checks.worked_out import worked_out_findings
 from cavaquinho.models import Finding
@@ -98,7 +99,7 @@ def compare(
     findings += restated_findings(left, right, findings)
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)
-    return tuple(sorted(findings, key=lambda item: item.agrees))
+    return tuple(sorted(weighed(findings, left, right), key=lambda item: item.agrees))
 
 
 def _untimed(denials: Sequence[Finding], findings: Sequence[Finding]) -> Sequence[Finding]:

@@ -9,6 +9,7 @@ from cavaquinho.checks.condition_reader import HEDGES, Case, Condition, conditio
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.statement_types import Statement, Unit
+from cavaquinho.checks.tiers import narrows
 from cavaquinho.models import Finding
 
 KIND: Final = "condition"
@@ -47,6 +48,11 @@ def condition_findings(claim: Profile, evidence: Profile) -> list[Finding]:
             own = claim.quote(mine[0].words) if mine else claim.text
             return [finding(KIND, agrees, own, said, claim, "")]
     return []
+
+
+def says_less(claim: Profile, evidence: Profile) -> bool:
+    """Tell whether the evidence says less: on a condition only, or a bound instead of a value."""
+    return drops_condition(claim, evidence) or narrows(claim, evidence)
 
 
 def drops_condition(claim: Profile, evidence: Profile) -> bool:

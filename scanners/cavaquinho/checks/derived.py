@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Literal
 
+from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.reckoned_times import is_value
 from cavaquinho.text.quantities import Quantity
 
 Relation = Literal["sum", "count", "difference", "change", "share", "product", "rate", "elapsed"]
@@ -18,6 +20,8 @@ _EXACT, _ROUNDED = 1e-6, 0.01
 _YEAR = 31_557_600.0
 _DAY = 86_400.0
 _SPEED = 3.6
+MANY = 1e4
+"""Count from which on a number is no longer one of things that are taken together."""
 
 
 def derived(
@@ -174,3 +178,22 @@ def _crossed(quantity: Quantity, value: float, known: Sequence[Quantity]) -> Rel
     if quantity.unit == "s":
         return "rate" if _is(value, (a / b for a in ways for b in speeds), 0.02) else None
     return None
+
+
+def counted(items: Sequence[Quantity]) -> list[Quantity]:
+    """Return the plain numbers among some amounts."""
+    return [
+        item
+        for item in items
+        if item.kind == "number" and item.bound == "exact" and not item.per and not item.vague
+    ]
+
+
+def multiplied(claim: Profile, quantity: Quantity, item: Quantity) -> bool:
+    """Tell whether an amount of the claim is one of the evidence times a number of the claim."""
+    if quantity.kind == "number" or (quantity.kind, quantity.unit) != (item.kind, item.unit):
+        return False
+    if quantity.bound != "exact" or item.bound != "exact" or quantity.kind == "percent":
+        return False
+    counts = [other.low for other in counted(claim.quantities) if 1 < other.low < MANY]
+    return any(is_value(quantity, item.low * count) for count in counts)

@@ -9,12 +9,11 @@ from cavaquinho.checks.alignment import covered
 from cavaquinho.checks.amounts import point
 from cavaquinho.checks.candidates import candidates as find_candidates
 from cavaquinho.checks.carriers import STAYING, carries, without_carriers
-from cavaquinho.checks.derived import derived
+from cavaquinho.checks.derived import derived, multiplied
 from cavaquinho.checks.hours import in_hours, other_edge
 from cavaquinho.checks.messages import quantity_finding
 from cavaquinho.checks.periods import in_period
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.reckoned import multiplied
 from cavaquinho.checks.reckoned_dates import told_by_distance
 from cavaquinho.checks.signs import GAIN, LOSS, positive, sign
 from cavaquinho.checks.slots import Slot, fit, slots, wanted_words

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
 from typing import Final
 
+from cavaquinho.checks.derived import MANY, counted, multiplied
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.reckoned_dates import reckoned_dates
 from cavaquinho.checks.reckoned_sums import reckoned_sums
@@ -19,6 +20,7 @@ from cavaquinho.checks.reckoned_times import (
     same_value,
 )
 from cavaquinho.checks.stems import stem
+from cavaquinho.checks.tiers import placed
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
 
@@ -26,7 +28,6 @@ _POINTS: Final = 0.6
 """By how many points a share may be rounded."""
 _NEAR: Final = 90
 """Characters between the amounts of one product. A choice of ours."""
-_MANY: Final = 1e4
 _MEASURED: Final = frozenset({"money", "measure", "duration", "number"})
 _EACH: Final = {False: "each", True: "cada"}
 _BY: Final = re.compile(r"\b(?:by|em) $", re.IGNORECASE)
@@ -53,6 +54,8 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     """
     found = [_majority(claim, evidence), *reckoned_times(claim, evidence)]
     found += [*reckoned_dates(claim, evidence), *reckoned_sums(claim, evidence)]
+    place = placed(claim, evidence)
+    found += place.puts if place is not None else ()
     for quantity in claim.quantities:
         if quantity.bound == "exact" and not quantity.vague:
             found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
@@ -97,15 +100,6 @@ def _explained(
     return None
 
 
-def counted(items: Sequence[Quantity]) -> list[Quantity]:
-    """Return the plain numbers among some amounts."""
-    return [
-        item
-        for item in items
-        if item.kind == "number" and item.bound == "exact" and not item.per and not item.vague
-    ]
-
-
 def _share(
     claim: Profile, quantity: Quantity, items: Sequence[Quantity], evidence: Profile
 ) -> Put | None:
@@ -144,7 +138,7 @@ def _product(
     """Put a total as the amount it is made of: six instalments of R$ 300."""
     if quantity.kind not in _MEASURED:
         return None
-    counts = [item for item in items if item.kind == "number" and 1 < item.low < _MANY]
+    counts = [item for item in items if item.kind == "number" and 1 < item.low < MANY]
     for item in items:
         if (item.kind, item.unit) != (quantity.kind, quantity.unit) or item.bound != "exact":
             continue
@@ -168,16 +162,6 @@ def _several(
         if multiplied(claim, quantity, item):
             return Put(quantity.start, quantity.end, f"{item.text} {_EACH[claim.portuguese]}")
     return None
-
-
-def multiplied(claim: Profile, quantity: Quantity, item: Quantity) -> bool:
-    """Tell whether an amount of the claim is one of the evidence times a number of the claim."""
-    if quantity.kind == "number" or (quantity.kind, quantity.unit) != (item.kind, item.unit):
-        return False
-    if quantity.bound != "exact" or item.bound != "exact" or quantity.kind == "percent":
-        return False
-    counts = [other.low for other in counted(claim.quantities) if 1 < other.low < _MANY]
-    return any(is_value(quantity, item.low * count) for count in counts)
 
 
 def _difference(

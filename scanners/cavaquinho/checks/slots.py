@@ -76,15 +76,15 @@ def _slots(text: Profile, spans: Sequence[Span]) -> list[Slot]:
         words = text.sentences.get(numbers[place], [])
         first, last = 0, len(text.text) + 1
         if place and numbers[place - 1] == numbers[place]:
-            first = _border(text, words, spans[place - 1], span)
+            first = border(text, words, spans[place - 1], span)
         if place + 1 < len(spans) and numbers[place + 1] == numbers[place]:
-            last = _border(text, words, span, spans[place + 1])
+            last = border(text, words, span, spans[place + 1])
         opening = spans[numbers.index(numbers[place])][0]
         made.append(_slot(text, words, numbers[place], span, (first, last, opening)))
     return made
 
 
-def _border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> int:
+def border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> int:
     """Return the character where the part of one detail ends and the next one's begins."""
     between = [word for word in words if first[1] <= word.start < second[0]]
     strong = [word.start for word in between if word.raw.lower() in _CONJUNCTIONS]

@@ -13,7 +13,6 @@ from cavaquinho.checks import (
     Vocabulary,
     absent_findings,
     compare,
-    drops_condition,
     explains,
     instead_findings,
     likeness,
@@ -21,6 +20,7 @@ from cavaquinho.checks import (
     profile,
     reckoned,
     retold,
+    says_less,
     settled,
     told_findings,
 )
@@ -41,7 +41,6 @@ from cavaquinho.text.whole import stands_in
 
 _WORD: Final = 4
 """Shorter words, in letters, say nothing of what a sentence is about."""
-
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
 the claim stands in it for any finding to count. A choice of ours."""
@@ -70,7 +69,7 @@ class Asked:
             agree written as in the window.
         findings: Exact comparisons of the claim with the window.
         likeness: How the rest of the claim resembles the window.
-        foreign: The window names others than the claim does, or says it on a condition only.
+        foreign: The window names others than the claim does, or says less than it.
         reckoned: An amount of the claim follows from the window's by arithmetic.
     """
 
@@ -216,10 +215,9 @@ class Planner:
         texts = {one.pair.premise for one in asked}
         known = [_profile(text, hint) for text in texts]
         derived = {put.value for text in known for put in reckoned(mine, text)}
-        for quantity in mine.quantities:
-            if quantity.text in values:
-                if any(explains(quantity, text.quantities) for text in known):
-                    derived.add(quantity.text)
+        for one in mine.quantities:
+            if one.text in values and any(explains(one, text.quantities) for text in known):
+                derived.add(one.text)
         return tuple(item for item in found if item.claim_value not in derived)
 
     def _instead(
@@ -259,7 +257,7 @@ class Planner:
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
-            foreign = foreign or drops_condition(mine, theirs)
+            foreign = foreign or says_less(mine, theirs)
             answer = answer_findings(mine, _profile((question or "")[-_ASKED:], hint), theirs)
             findings, foreign = (*findings, *answer), foreign and not answer
             puts = reckoned(mine, theirs)

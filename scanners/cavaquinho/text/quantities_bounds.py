@@ -19,14 +19,17 @@ _BEFORE: dict[Bound, str] = {
         |within|no maximo|no maximo de|ate|em ate|maximo de|nao mais de|nao mais que|nao superior a
         |cannot exceed|must not exceed|not exceed|no longer than|no later than|no older than
         |not older than|no taller than|no heavier than|no higher than|no larger than|no bigger than
-        |not over|not above|nao acima de""",
+        |not over|not above|nao acima de|up to and including""",
     "more_than": """more than|over|above|exceeding|exceeds|greater than|higher than|longer than
         |mais de|mais que|mais do que|acima de|acima dos|superior a|superiores a|upwards of
         |just over|well over|pouco mais de|older than|slightly more than|slightly over
-        |a little over|um pouco mais de|pouco acima de|just above""",
+        |a little over|um pouco mais de|pouco acima de|just above|stronger than|heavier than
+        |larger than|bigger than|taller than|wider than|faster than|deeper than|hotter than
+        |warmer than|passar de|passe de|ultrapassar|ultrapasse|exceder|exceda""",
     "less_than": """less than|fewer than|under|below|lower than|shorter than|menos de|menos que
         |abaixo de|abaixo dos|inferior a|inferiores a|just under|pouco menos de|younger than
-        |slightly less than|slightly under|a little under|menor de|menores de|not quite""",
+        |slightly less than|slightly under|a little under|menor de|menores de|not quite
+        |weaker than|lighter than|smaller than|slower than|colder than|cooler than""",
 }
 _LEANS: dict[Lean, str] = {
     "below": """nearly|almost|quase|just under|close to|perto de|pouco menos de|slightly less than
@@ -77,7 +80,20 @@ _AFTER: dict[tuple[str, str], Bound] = {
     ("no", "minimo"): "at_least",
     ("at", "least"): "at_least",
     ("at", "most"): "at_most",
+    ("or", "higher"): "at_least",
+    ("or", "heavier"): "at_least",
+    ("and", "up"): "at_least",
+    ("and", "upwards"): "at_least",
+    ("para", "cima"): "at_least",
+    ("em", "diante"): "at_least",
+    ("ou", "superior"): "at_least",
+    ("or", "lower"): "at_most",
+    ("or", "lighter"): "at_most",
+    ("and", "under"): "at_most",
+    ("e", "abaixo"): "at_most",
+    ("ou", "inferior"): "at_most",
 }
+_UPWARDS = frozenset({"upwards", "upward", "onwards"})
 _ARTICLES = frozenset({"the", "os", "as", "o", "a"})
 _EXTREMES: dict[str, Bound] = {
     "minimum": "at_least",
@@ -112,7 +128,8 @@ def apply_bounds(reader: Reader, item: Found) -> None:
     after = _AFTER.get((reader.low(item.last), reader.low(item.last + 1)))
     if after is None and item.noun:
         after = _AFTER.get((reader.low(item.last + 1), reader.low(item.last + 2)))
-    if reader.low(item.last) == "+" and reader.glued(item.last):
+    plus = reader.low(item.last) == "+" and reader.glued(item.last)
+    if plus or reader.low(item.last) in _UPWARDS:
         after = "at_least"
     if after is not None and item.bound == "exact":
         _set_bound(item, after)
