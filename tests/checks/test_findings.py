@@ -105,3 +105,21 @@ def test_any_text_is_taken(claim, evidence):
     for item in compare(claim, evidence):
         assert item.message
     assert 0.0 <= alignment(claim, evidence) <= 1.0
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "other"),
+    [
+        (
+            "A vistoria do imóvel da Av. Bastos, n. 300, apto. 12, será na {}.",
+            "quinta-feira",
+            "terça-feira",
+        ),
+        ("Segundo a pág. 8 do doc. 3, a obra acaba em {}.", "junho", "julho"),
+        ("The inspection of the flat in Mill Rd., no. 12, apt. 3, is on {}.", "Monday", "Friday"),
+    ],
+)
+def test_an_abbreviation_ends_no_sentence(text, said, other):
+    found = compare(text.format(other), text.format(said))
+    assert [item.kind for item in found if not item.agrees][:1] == ["date"]
+    assert all(item.agrees for item in compare(text.format(said), text.format(said)))

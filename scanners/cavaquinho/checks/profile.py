@@ -9,8 +9,16 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from cavaquinho.checks.stems import FUNCTION, stem
+from cavaquinho.text.abbreviations import (
+    CITATIONS,
+    CONNECTORS,
+    GENERAL,
+    MEASURES,
+    PREFIXES,
+    PREFIXES_PORTUGUESE,
+)
 from cavaquinho.text.quantities import Quantity, read_quantities
-from cavaquinho.text.quantities_tokens import Reader, Token
+from cavaquinho.text.quantities_tokens import Reader, Token, fold
 
 _T = TypeVar("_T")
 _PORTUGUESE_WORDS = frozenset(
@@ -29,6 +37,11 @@ _ABBREVIATED = frozenset(
     "exmo exma profa eng enga rev hon gen col capt sgt sen gov dep min sec cel ten cap maj "
     "des desa".split()
 )
+_SHORTENED = frozenset(
+    fold(word)
+    for word in CITATIONS | CONNECTORS | GENERAL | MEASURES | PREFIXES | PREFIXES_PORTUGUESE
+)
+"""What a figure or a small letter follows inside a sentence: "apto. 12", "pág. 3"."""
 
 
 class Word(NamedTuple):
@@ -269,6 +282,7 @@ def _ends(reader: Reader, position: int) -> bool:
     gap = reader.text[token.end : reader.tokens[position + 1].start]
     if not gap.strip() and not gap:
         return False
-    before = reader.low(position - 1)
+    before, following = reader.low(position - 1), reader.tokens[position + 1].text[0]
     short = before in _ABBREVIATED or (len(before) == 1 and before.isalpha())
+    short = short or (before in _SHORTENED and (following.isdigit() or following.islower()))
     return "\n" in gap or not short or not reader.glued(position)
