@@ -7,6 +7,7 @@ from typing import Final
 from cavaquinho.checks.antonyms import negated_stem, opposites
 from cavaquinho.checks.condition_reader import HEDGES, Case, Condition, conditions, flat, plain
 from cavaquinho.checks.messages import finding
+from cavaquinho.checks.parted import parted
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.statement_types import Statement, Unit
 from cavaquinho.checks.tiers import narrows
@@ -52,7 +53,9 @@ def condition_findings(claim: Profile, evidence: Profile) -> list[Finding]:
 
 def says_less(claim: Profile, evidence: Profile) -> bool:
     """Tell whether the evidence says less: on a condition only, or a bound instead of a value."""
-    return drops_condition(claim, evidence) or narrows(claim, evidence)
+    part = parted(claim, evidence)
+    looser = part is not None and part.agrees is None
+    return looser or drops_condition(claim, evidence) or narrows(claim, evidence)
 
 
 def drops_condition(claim: Profile, evidence: Profile) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cavaquinho.checks.messages import finding
+from cavaquinho.checks.parted import parted_findings, parts_of
 from cavaquinho.checks.profile import Profile, Word
-from cavaquinho.checks.reckoned import mostly, parts_of
+from cavaquinho.checks.reckoned import mostly
 from cavaquinho.checks.stems import ends_in_not, stem
 from cavaquinho.models import Finding
 from cavaquinho.text.quantities_tokens import fold
@@ -66,8 +67,9 @@ class _Quantified:
 def quantifier_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """Return at most one finding about quantifiers or exceptions."""
     conflict = _exception(claim, evidence) or _minority(claim, evidence)
-    if conflict is not None:
-        return [conflict]
+    found = [conflict] if conflict is not None else parted_findings(claim, evidence)
+    if found:
+        return found
     mines = claim.once("quantifiers", _all)
     theirs = evidence.once("quantifiers", _all) if mines else []
     for mine in mines:
@@ -84,12 +86,12 @@ def _minority(claim: Profile, evidence: Profile) -> Finding | None:
     """Compare "the majority" with "three of the nine"."""
     phrase = mostly(claim)
     told = evidence.once("parts", parts_of) if phrase else []
-    if not told or any(2 * part.low > whole.low for part, whole in told):
+    if not told or any(2 * part.high > whole.low for part, whole in told):
         return None
     wanted = claim.stems - {stem(fold(word)) for word in phrase.split()}
     if not wanted or len(wanted & evidence.stems) < _SHARED_OF_PARTS * len(wanted):
         return None
-    said = evidence.text[told[0][0].start : told[0][1].end]
+    said = evidence.text[told[0][0].outer : told[0][1].end]
     return finding("polarity", False, phrase, said, claim)
 
 

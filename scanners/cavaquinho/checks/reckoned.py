@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, permutations
 from typing import Final
 
 from cavaquinho.checks.derived import MANY, counted, multiplied
+from cavaquinho.checks.parted import parted, parts_of
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.reckoned_dates import reckoned_dates
 from cavaquinho.checks.reckoned_sums import reckoned_sums
@@ -41,7 +42,6 @@ _GOING_ON: Final = frozenset(
 )
 _OPENING: Final = 4
 """First words of a sentence among which one that goes on about the one before is looked for."""
-_OF: Final = frozenset("of de do da dos das em out the".split())
 
 
 def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
@@ -56,6 +56,8 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     found += [*reckoned_dates(claim, evidence), *reckoned_sums(claim, evidence)]
     place = placed(claim, evidence)
     found += place.puts if place is not None else ()
+    part = parted(claim, evidence)
+    found += [part.put] if part is not None and part.agrees is not False else []
     for quantity in claim.quantities:
         if quantity.bound == "exact" and not quantity.vague:
             found += [_explained(claim, quantity, items, evidence) for items in _told(evidence)]
@@ -186,31 +188,20 @@ def _majority(claim: Profile, evidence: Profile) -> Put | None:
     if found is None:
         return None
     parts = evidence.once("parts", parts_of)
-    if len(parts) != 1 or not 2 * parts[0][0].low > parts[0][1].low:
+    if len(parts) != 1:
         return None
-    return Put(found.start(), found.end(), _opened(found.start(), parts[0][0].text))
+    part, whole = parts[0]
+    if 2 * part.low < whole.low + (part.bound != "more_than"):
+        return None
+    said = evidence.text[part.outer : part.end]
+    said = _opened(found.start(), said if said.isdigit() else said[:1].lower() + said[1:])
+    return Put(found.start(), found.end(), said)
 
 
 def mostly(claim: Profile) -> str:
     """Return the words of a claim that speak of the majority; "" if none do."""
     found = _MOSTLY.search(claim.text)
     return found.group() if found else ""
-
-
-def parts_of(evidence: Profile) -> list[tuple[Quantity, Quantity]]:
-    """Return part and whole of each "seven of the nine", "sete dos nove", "7 out of 9"."""
-    found = []
-    for items in _told(evidence):
-        for part, whole in pairwise(counted(items)):
-            between = fold(evidence.text[part.end : whole.start]).split()
-            if between and all(_links(word) for word in between) and part.low <= whole.low:
-                found.append((part, whole))
-    return found
-
-
-def _links(word: str) -> bool:
-    """Tell whether a word may stand between part and whole: "two of the park's five"."""
-    return word in _OF or word.endswith("'s")
 
 
 def _opened(start: int, said: str) -> str:

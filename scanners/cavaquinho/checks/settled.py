@@ -58,7 +58,8 @@ def settled(
         for quantity in claim.quantities
     ]
     pieces, last = [], 0
-    for put in sorted([*(put for put in told if put is not None), *puts]):
+    found = [*(put for put in told if put is not None), *puts]
+    for put in sorted(found, key=lambda put: (put.start, -put.end)):
         if put.start >= last:
             pieces += [claim.text[last : put.start], put.said]
             last = put.end

@@ -148,7 +148,11 @@ def revise(
     in other windows is moved to neutral: it takes almost any claim with a "not" for contradicted.
     """
     conflicts = [window for window in windows if conflict_of(window) is not None]
-    reckoned = [window for window in windows if window.reckoned and window not in conflicts]
+    reckoned = [
+        window
+        for window in windows
+        if window.reckoned and not window.foreign and window not in conflicts
+    ]
     conflicts = [
         window for window in conflicts if not any(holds(longer, window) for longer in reckoned)
     ]
