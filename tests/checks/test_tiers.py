@@ -41,7 +41,17 @@ INSIDE = [
         "Uma conta pode ter no máximo três usuários.",
     ),
 ]
+OFFICE = "Until 2015 the director of Fenn was Hal Brand. Since then Lucia Ferro has held the post."
+CLUBE = "De 2001 a 2010, o clube foi presidido por Ana Reis; de 2011 a 2018, por Tom Vale."
+INSIDE += [
+    (OFFICE, "In 2019 the director of Fenn was Lucia Ferro.", "Since then the director"),
+    (OFFICE, "In 2012 the director of Fenn was Hal Brand.", "Until 2015 the director"),
+    (CLUBE, "Em 2014, o clube foi presidido por Tom Vale.", "De 2011 a 2018, o clube"),
+]
 ANOTHER = [
+    (OFFICE, "In 2019 the director of Fenn was Hal Brand."),
+    (OFFICE, "In 2012 the director of Fenn was Lucia Ferro."),
+    (CLUBE, "Em 2014, o clube foi presidido por Ana Reis."),
     (ORDERS, "An order worth 40 euros is delivered free."),
     (CHILDREN, "A child of 8 travels free."),
     (IPTU, "Quem pagar em 5 de março tem 7%."),

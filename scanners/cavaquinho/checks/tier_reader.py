@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cavaquinho.checks.profile import Profile, Word
@@ -24,7 +25,17 @@ _BEHIND: Final = re.compile(
     r"(?: (?:upwards?|onwards))?",
     re.IGNORECASE,
 )
+_SINCE: Final = re.compile(
+    r"\b(?:since then|since that (?:year|time|date)|from then on|from that (?:year|date) on"
+    r"|desde então|a partir daí|a partir de então|dali em diante|de lá para cá)\b",
+    re.IGNORECASE,
+)
+"""What stands for the date told last."""
 _FROM: Final = re.compile(r"\b(?:from|between|entre|d[aeo]s?) $", re.IGNORECASE)
+_BOUNDING: Final = re.compile(
+    r"\b(?:until|till|up to|by|since|from|até|desde|a partir de|antes de|depois de) (?:o dia )?$",
+    re.IGNORECASE,
+)
 _YEAR: Final = 31_557_600.0
 _DAY: Final = 1440.0
 _MOST: Final = 8
@@ -55,7 +66,22 @@ def read_tiers(text: Profile) -> list[Tier]:
             continue
         if item.kind != "time" or item.bound == "range":
             found.append(Tier(item, item, item.outer, item.end))
+    found += _since_then(text) if found else []
     return sorted(found, key=lambda tier: tier.start)[:_MOST]
+
+
+def _since_then(text: Profile) -> list[Tier]:
+    """Return "since then" as a bound, that begins with the date told before it."""
+    found = []
+    for match in _SINCE.finditer(text.text):
+        dates = [one for one in text.quantities if one.kind == "date" and one.end < match.start()]
+        if dates:
+            start, end = match.span()
+            item = replace(
+                dates[-1], text=match.group(), start=start, end=end, bound="at_least", lead=-1
+            )
+            found.append(Tier(item, item, start, end))
+    return found
 
 
 def one_kind(item: Quantity, other: Quantity) -> bool:
@@ -123,6 +149,8 @@ def said_of(evidence: Profile, tier: Tier) -> str:
     start, end = tier.start, _end(evidence, tier)
     ranged = tier.item is not tier.last or tier.item.bound == "range" or end > tier.end
     lead = _FROM.search(evidence.text[:start]) if ranged else None
+    if tier.item is tier.last and tier.item.kind == "date" and tier.item.bound != "range":
+        lead = _BOUNDING.search(evidence.text[:start])
     said = evidence.text[lead.start() if lead else start : end]
     return said if said[:2].isupper() else said[:1].lower() + said[1:]
 

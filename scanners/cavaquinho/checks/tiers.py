@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from cavaquinho.checks.carriers import STAYING
 from cavaquinho.checks.matching import is_not
 from cavaquinho.checks.messages import finding
-from cavaquinho.checks.profile import Profile
+from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.checks.reckoned_times import Put
+from cavaquinho.checks.roots import root
 from cavaquinho.checks.stems import stem
 from cavaquinho.checks.tier_reader import (
     DOWN,
@@ -53,6 +54,8 @@ _STATES: Final = STAYING | frozenset(
 _FRONT: Final = 4
 """Words of a sentence or clause among which its bound must begin. A choice of ours."""
 _NEAR: Final = 5
+_LASTING: Final = frozenset("since until till desde até".split())
+"""Words by which something goes on all the time up to a date, or from it on."""
 _LEADS: Final = re.compile(
     r"\b(?:no dia|on|in|at|em|às|as|à|a partir das?|aged|of|worth) $", re.IGNORECASE
 )
@@ -77,6 +80,7 @@ class Placed(NamedTuple):
         wrong: The claim says of it what the evidence says of another bound.
         several: The evidence has more than one such bound.
         right: Other amounts of the claim that the evidence gives with this bound.
+        own: What the evidence says of this bound.
         narrow: The bound describes one thing: the claim says more than the evidence.
     """
 
@@ -85,6 +89,7 @@ class Placed(NamedTuple):
     wrong: Finding | None = None
     several: bool = False
     right: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
     narrow: bool = False
 
 
@@ -106,6 +111,9 @@ def placed(claim: Profile, evidence: Profile) -> Placed | None:
     inside = [tier for tier in alike if holds(item, tier)]
     if len(inside) > 1:
         return None
+    open_ended = alike[0].item is alike[0].last and alike[0].item.bound != "range"
+    if item.kind == "date" and len(alike) == 1 and open_ended and len(claim.quantities) > 1:
+        return None
     if not cases or not any(_for_all(evidence, tier, alike) for tier in inside or alike):
         return _narrow(claim, item, evidence, inside)
     if not inside:
@@ -116,7 +124,7 @@ def placed(claim: Profile, evidence: Profile) -> Placed | None:
     right = frozenset(one.text for one in others if _mark(claim, one) in own)
     wrong = _crossed(claim, item, evidence, inside[0], alike)
     put = _put(claim, item, evidence, inside[0])
-    return Placed(item.text, (put,), wrong, len(alike) > 1, right)
+    return Placed(item.text, (put,), wrong, len(alike) > 1, right, frozenset(own))
 
 
 def _narrow(
@@ -139,8 +147,13 @@ def weighed(findings: Sequence[Finding], claim: Profile, evidence: Profile) -> S
         item
         for item in findings
         if item.agrees or not (item.claim_value in held or item.kind in turned)
+        if item.agrees or not (place.several and _names(item.claim_value) <= place.own)
     ]
     return kept if place.wrong is None else [place.wrong, *kept]
+
+
+def _names(said: str) -> set[str]:
+    return {root(fold(word), portuguese=False) for word in said.split()}
 
 
 def narrows(claim: Profile, evidence: Profile) -> bool:
@@ -190,6 +203,8 @@ def _for_all(evidence: Profile, tier: Tier, alike: Sequence[Tier]) -> bool:
         return True
     if tier.item is not tier.last or len(alike) > 1:
         return True
+    if tier.item.kind == "date":
+        return said_of(evidence, tier).split()[0] in _LASTING
     number = evidence.sentence_at(tier.item.start)
     words = evidence.sentences.get(number, [])
     lows = {word.low for word in words}
@@ -254,10 +269,16 @@ def _crossed(
         theirs -= told([word for word in their if word.start < other.start and not word.mark])
         said = bool(theirs) and theirs <= mine and not ours & mine and bool(ours)
         kept = any(word.startswith("#") for word in ours & mine)
-        if (amounts and instead and not kept) or (said and len(denials) == 1):
+        named, other_named = _capitals(own) - _capitals(their), _capitals(their) - _capitals(own)
+        moved = bool(other_named) and other_named <= mine and bool(named - mine)
+        if (amounts and instead and not kept) or ((said or moved) and len(denials) == 1):
             values = item.text, said_of(evidence, tier)
             return finding("crossed", False, *values, claim, "slot")
     return None
+
+
+def _capitals(words: Sequence[Word]) -> set[str]:
+    return told([word for word in words if word.capital and not word.opens])
 
 
 def _mark(text: Profile, item: Quantity) -> str:

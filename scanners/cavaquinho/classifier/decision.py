@@ -123,16 +123,21 @@ def _may_contradict(
         placed = found is not None and found.kind in STATED  # it is about the same thing
         if (not window.relevance or window.relevance < least) and not placed:
             return 0.0
+        if any(_reckoned_from(other, window, config) for other in windows):
+            return 0.0
         if found is None and any(_judged_instead(other, window, config) for other in windows):
             return 0.0
     return window.scores.contradiction or 0.0
 
 
+def _reckoned_from(other: Scored, window: Scored, config: DecisionConfig) -> bool:
+    """Return whether a longer window has what the claim's amount follows from, and supports it."""
+    return other.reckoned and other.scores.entailment > config.certain and holds(other, window)
+
+
 def _judged_instead(other: Scored, window: Scored, config: DecisionConfig) -> bool:
     """Return whether a longer window says more of the claim, or a shorter one supports it."""
     if holds(other, window):
-        if other.reckoned and other.scores.entailment > config.certain:
-            return True
         return other.relevance > window.relevance + _MORE
     return holds(window, other) and other.scores.entailment > config.certain
 
