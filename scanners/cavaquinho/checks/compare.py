@@ -13,6 +13,7 @@ from cavaquinho.checks.crossed import crossed_findings
 from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
 from cavaquinho.checks.limits import limit_findings
+from cavaquinho.checks.listed import listed_findings
 from cavaquinho.checks.modality import modality_findings
 from cavaquinho.checks.moved import moved_findings
 from cavaquinho.checks.names import name_findings
@@ -94,12 +95,17 @@ def compare(
     findings += told
     findings += party_findings(left, right)
     findings += route_findings(left, right)
-    findings += crossed_findings(left, right) or told_by_findings(left, right)
+    findings += _crossed(left, right)
     findings += compared_findings(left, right) or ranked_findings(left, right)
     findings += restated_findings(left, right, findings)
     if all(item.agrees and item.kind != "restated" for item in findings):
         findings += worked_out_findings(left, right)
     return tuple(sorted(weighed(findings, left, right), key=lambda item: item.agrees))
+
+
+def _crossed(claim: Profile, evidence: Profile) -> Sequence[Finding]:
+    found = listed_findings(claim, evidence) or crossed_findings(claim, evidence)
+    return found or told_by_findings(claim, evidence)
 
 
 def _untimed(denials: Sequence[Finding], findings: Sequence[Finding]) -> Sequence[Finding]:

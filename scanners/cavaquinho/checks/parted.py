@@ -46,7 +46,7 @@ class Parted(NamedTuple):
 
 def parted(claim: Profile, evidence: Profile) -> Parted | None:
     """Compare the one "ten of the 30" of a claim with "most of the 30"."""
-    parts = claim.once("parts", parts_of)
+    parts = claim.once("parts", parts_of) if len(claim.quantities) > 1 else []
     if len(parts) != 1 or denies(claim) or denies(evidence):
         return None
     part, whole = parts[0]

@@ -65,7 +65,7 @@ def _reckoned(
     claim: Profile, evidence: Profile
 ) -> Iterator[tuple[Quantity, Quantity, Quantity, int]]:
     """Yield each date of the claim that follows, with the date, the distance and its side."""
-    spans = evidence.once("distances", _distances)
+    spans = evidence.once("distances", _distances) if claim.quantities else []
     if not spans:
         return
     dates = [item for item in evidence.quantities if item.kind == "date" and plain(item)]

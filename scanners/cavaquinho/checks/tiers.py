@@ -99,7 +99,7 @@ def placed(claim: Profile, evidence: Profile) -> Placed | None:
     Of a bound that describes one thing ("the tower is over 100 m tall"), or a claim that states the
     value itself ("is 120 m tall"), only that it says more than the evidence.
     """
-    tiers = evidence.once("tiers", read_tiers)
+    tiers = evidence.once("tiers", read_tiers) if claim.quantities else []
     if not tiers or len(claim.sentences) != 1 or claim.questions:
         return None
     found = [(item, _alike(claim, item, evidence, tiers)) for item in claim.quantities]
