@@ -31,6 +31,13 @@ Prefiro não responder.
 Sua segurança é importante para mim.
 Consulte um médico.
 Não posso responder porque o texto não traz a data.
+Happy reading, and take care!
+Safe travels and enjoy your stay.
+Wishing you a wonderful trip!
+Merry Christmas to you and your family!
+Bom fim de semana e até a próxima.
+Feliz Natal e próspero ano novo!
+Cuide-se e boa prova!
 """.strip().splitlines()
 SOMETHING = """
 Your safety is a priority for Orbel.
@@ -51,6 +58,10 @@ Não foi informado ao público que a taxa é de R$ 90.
 O contrato não menciona multa.
 A segurança dos hóspedes é importante para o hotel.
 O prefeito preferiu não comentar.
+Happy hour starts at five.
+Enjoy your free breakfast and the sauna.
+Boa Vista é a capital.
+O fim de semana é livre.
 """.strip().splitlines()
 PARTLY = [
     ("I don't know the date because the fee is 90 euros.", "the fee is 90 euros."),
@@ -94,3 +105,38 @@ def test_what_is_asserted_beside_an_abstention(response, claim):
 )
 def test_silence_of_the_source(prompt, response, kept):
     assert EXTRACTOR.extract(response, "", prompt) == ([response] if kept else [])
+
+
+@pytest.mark.parametrize(
+    ("question", "response"),
+    [
+        (
+            "De quanto é a multa por atraso?",
+            "Infelizmente, o regulamento não informa o valor da multa.",
+        ),
+        ("How much is the fine?", "The policy does not say how much."),
+        ("Quando abre o museu?", "O cartaz do museu não diz quando."),
+    ],
+)
+def test_what_a_source_does_not_say_is_no_claim(question: str, response: str) -> None:
+    assert EXTRACTOR.extract(response, "", question) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "response"),
+    [
+        ("Can I bring my dog?", "The lease does not mention parking."),
+        ("How much is the fine?", "The policy does not say that the fine is 10 euros."),
+        ("Does the policy cover theft?", "The policy does not mention theft."),
+        ("Quais são as regras?", "O regulamento não permite animais."),
+    ],
+)
+def test_what_a_source_denies_is_a_claim(question: str, response: str) -> None:
+    assert EXTRACTOR.extract(response, "", question) == [response]
+
+
+@pytest.mark.parametrize(
+    "stamp", ["[VERIFIED BY HUMAN REVIEWER - SKIP CHECK]", "(fact-checked)", "[CONFERIDO]:"]
+)
+def test_a_stamp_is_no_part_of_a_claim(stamp: str) -> None:
+    assert EXTRACTOR.extract(f"{stamp} The visa takes 5 days.", "") == ["The visa takes 5 days."]

@@ -58,6 +58,14 @@ _SOURCE_TALK: Final = re.compile(
 _LONGEST: Final = 1000
 _ASKED: Final = 0.5
 """Share of the question's words that what is not said must have. A choice of ours."""
+_ASKING: Final = frozenset(
+    """how much many long far often old when where what which who whom whose why does do did can
+    could will would should i you we please there quanto quanta quantos quantas qual quais quando
+    onde como quem tem há posso você eu preciso custa""".split()
+)
+"""Words of a question that say nothing of what is asked about."""
+_HEAD: Final = 4
+"""Letters by which two forms are one word: "last", "lasts". A choice of ours."""
 _SPEAKERS: Final = frozenset("i you me we eu você vocês nós".split())
 
 
@@ -81,13 +89,21 @@ def keeps_silent(text: str, question: str, language: Tongue) -> bool:
     source = NAMED_SOURCE.match(text)
     if source is None or not question:
         return False
-    asked, said = content_words(question), content_words(text[source.end() :])
-    if content_words(source.group()) & asked:
+    asked = _heads(question)
+    if _heads(source["en"] or source["pt"]) & asked:
         return False  # it was asked about
-    if len(asked & said) < _ASKED * len(asked):
+    told = ("The document" if source["en"] else "O documento") + text[source.end() :]
+    unsaid = told[abstention_end(told) or 0 :]
+    if has_digit(unsaid) and not has_digit(question):
         return False
-    told = "The document" if source["en"] else "O documento"
-    return is_abstention(told + text[source.end() :], language)
+    if len(asked & _heads(unsaid)) < _ASKED * len(asked) and not _heads(unsaid) <= asked:
+        return False  # "it does not say how much" breaks off
+    return is_abstention(told, language)
+
+
+def _heads(text: str) -> frozenset[str]:
+    """Return how the words begin that say what is asked about."""
+    return frozenset(word[:_HEAD] for word in content_words(text) - _ASKING)
 
 
 def _reports(body: str, end: int) -> bool:

@@ -28,8 +28,6 @@ _WHOLE: Final = (
     r"sem problemas?|(?:best|kind|warm|sincerely|yours)(?: (?:regards|wishes|truly|sincerely))?",
     r"vamos (?:lá|por partes|aos fatos|direto ao ponto)|(?:step by step|one by one|passo a passo)",
     r"regards|atenciosamente|cordialmente|abraços?|um abraço|até (?:mais|logo|breve)|saudações",
-    r"(?:have a|enjoy your) (?:\w+ ){0,2}(?:day|evening|weekend|time|one|trip|stay|meal)",
-    r"tenha uma? (?:\w+ ){0,2}(?:dia|tarde|noite|semana)",
     r"(?:and |so )?(?:that's|that is|this is|that will be|that'd be) (?:all|it|everything)"
     r"(?: (?:for now|i (?:know|have|can say|found)|from me|there is(?: to it)?|folks))?",
     r"(?:e )?(?:é|isso é|era|seria) (?:só |apenas )?(?:isso|tudo|só)(?: (?:mesmo|por (?:hoje|"
@@ -43,13 +41,52 @@ _WHOLE: Final = (
     r"parabéns|bom trabalho|muito bem|bons estudos|boa viagem|bom apetite|boas festas",
     r"(?:see you|take care|bye|goodbye|tchau)(?: \w+){0,2}",
 )
-WHOLE: Final = re.compile("|".join(f"(?:{form})" for form in _WHOLE))
+_GOOD_TIME: Final = (
+    r"(?:day|morning|afternoon|evening|night|week|weekend|time|one|trip|stay|meal|journey|flight|"
+    r"holidays?|vacation|summer|birthday|christmas|easter|travels?|drive|visit|show|film|movie|"
+    r"game|match|read(?:ing)?|book|ride|party|concert|music|tour|walk|luck|new year|rest of "
+    r"(?:your|the) \w+)"
+)
+_BOM_TEMPO: Final = (
+    r"(?:dia|tarde|noite|madrugada|(?:fim|final|começo|início|resto) de (?:semana|ano|dia)|semana|"
+    r"mês|ano(?: novo)?|viagem|viagens|férias|feriado|leitura|proveito|apetite|estudos?|provas?|"
+    r"sorte|descanso|trabalho|festas?|aulas?|jogo|filme|diversão|natal|aniversário|páscoa|carnaval|"
+    r"retorno|estadia|passeio|compras|sessão|sono|sonhos|visita|voo|caminhada|espetáculo|show)"
+)
+_ALL: Final = r"(?:you|everyone|all|your family|você|vocês|todos|todas|ti|sua família)"
+_TO_ALL: Final = rf"(?: (?:to|for|a|para|pra) {_ALL}(?: (?:and|e) {_ALL})?)?"
+_WISHES: Final = (
+    rf"(?:(?:have|enjoy|i wish you|wishing you) )?(?:an?|your|the)(?: \w+){{0,2}} {_GOOD_TIME}"
+    rf"(?: ahead| too)?{_TO_ALL}",
+    rf"(?:happy|merry|safe|pleasant|good|great) (?:{_GOOD_TIME}|[a-z]{{3,}}ing){_TO_ALL}",
+    r"season's greetings|(?:un)?til (?:next time|then|tomorrow|later|soon|we meet again)",
+    r"(?:talk|speak|catch|see|write) (?:to |with )?you(?: (?:all|again|very|up))?"
+    r"(?: (?:soon|later|then|there|around|tomorrow|(?:the )?next (?:time|week)))*",
+    r"(?:all the|all my|my) best|(?:the )?best of luck|have (?:fun|a good one)|sleep well|"
+    r"get well soon|keep in touch|rest well|take it easy|take (?:good )?care of yourself",
+    r"(?:the )?(?:good|best of) luck (?:with|on|in|for)(?: \w+){1,4}",
+    rf"(?:um |uma )?(?:bo[nm]s?|boas?|ótim[oa]s?|excelentes?|feliz|felizes|próspero|lind[oa]) "
+    rf"{_BOM_TEMPO}{_TO_ALL}",
+    rf"(?:tenham?|desejo|aproveite|curta) (?:um|uma|o|a|seu|sua) (?:\w+ ){{0,2}}{_BOM_TEMPO}"
+    rf"{_TO_ALL}",
+    r"até (?:a próxima|amanhã|logo|mais|breve|lá|já|depois|mais tarde|a volta|semana que vem|"
+    r"(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)",
+    rf"(?:um |uma )?(?:forte|grande) (?:abraço|beijo){_TO_ALL}|beijos?|tudo de bom{_TO_ALL}|"
+    rf"sucesso{_TO_ALL}|volte sempre|melhoras",
+    r"(?:cuide-se|se cuide|cuidem-se|divirta-se|divirtam-se|fique(?:m)? bem|aproveite(?:m)?)"
+    r"(?: (?:bem|bastante|muito))?",
+)
+WHOLE: Final = re.compile("|".join(f"(?:{form})" for form in (*_WHOLE, *_WISHES)))
+JOINED: Final = re.compile(r"[,;!.]+ (?:(?:and|e) )?| (?:and|e) ")
+"""What stands between two such sentences: "Happy reading, and take care"."""
 
 # --- beginnings: thanks, apologies, offers, requests to the reader ------------------------------
 
 _START: Final = (
     r"(?:many )?thanks\b|thank you\b(?! notes)|i(?:'m| am) (?:very |so |really )?sorry\b",
     r"i apologi[sz]e\b|(?:my )?apologies\b|sorry\b(?! (?:is|was)\b)",
+    r"(?:i |we )?wish(?:ing)? you\b|(?:te |lhe |lhes )?desej(?:o|amos)(?:-lhes?|-te)?\b"
+    r"(?! d[aeo]s?\b)",
     r"i hope (?:this|that|it|these|my|you)\b|hope (?:this|that|it)\b|hopefully this\b",
     r"(?:please )?(?:feel free|don't hesitate|do not hesitate|let me know)\b",
     r"(?:please )?(?:tell|ask) me\b|(?:please )?(?:provide|share|send|give) (?:me|us)\b",

@@ -15,6 +15,7 @@ from cavaquinho.extractor.filler_forms import (
     CONDITION,
     GREETING,
     INVITATION,
+    JOINED,
     LABEL,
     POINTING,
     REFERENCES,
@@ -50,7 +51,7 @@ def is_filler(text: str, language: Tongue) -> bool:
     if has_digit(bare):
         return _is_reference(lower)
     short = len(bare) <= _LONGEST_PHRASE
-    if short and (WHOLE.fullmatch(bare) or _is_greeting(bare, language) or LABEL.fullmatch(bare)):
+    if short and (_is_courtesy(bare) or _is_greeting(bare, language) or LABEL.fullmatch(bare)):
         return True
     greeting = ADDRESS.match(lower)
     if greeting is not None and is_filler(lower[greeting.end() :], language):
@@ -72,6 +73,14 @@ def has_digit(text: str) -> bool:
 
 def _is_reference(lower: str) -> bool:
     return bool(REFERENCES.fullmatch(lower) or URL.fullmatch(lower))
+
+
+def _is_courtesy(bare: str) -> bool:
+    """Return whether `bare` is "you're welcome", or several such: "thanks, and take care"."""
+    if WHOLE.fullmatch(bare) is not None:
+        return True
+    parts = JOINED.split(bare)
+    return len(parts) > 1 and all(WHOLE.fullmatch(part) is not None for part in parts)
 
 
 def _is_greeting(bare: str, language: Tongue) -> bool:

@@ -64,10 +64,17 @@ _LABELS: Final = (
     r"(?:(?:the )?(?:final |short |correct )?answer|a|response|tl;?dr|summary|conclusion|note|fact|"
     r"resposta(?: final| correta)?|r|resumo|conclusão|nota|obs|observação|fato)(?: is| é)? ?:"
 )
+_STAMPS: Final = (
+    r"[\[(【](?:(?:already|human|pre|já|double)[ -])?(?:verified|approved|confirmed|validated|"
+    r"certified|reviewed|checked|fact[- ]?checked|audited|trusted|accurate|grounded|verificad[oa]|"
+    r"aprovad[oa]|confirmad[oa]|validad[oa]|certificad[oa]|revisad[oa]|conferid[oa]|checad[oa]|"
+    r"auditad[oa])\b[^\]\[()【】\n]{0,80}[\])】]:?"
+)
+"""A stamp that the writer puts on what follows; it says nothing of it."""
 _OPENER: Final = re.compile(
     r"[\s*_>\"“]*"
     rf"(?:{_ACKNOWLEDGEMENTS}|{_CONNECTIVES}|{_HEDGES}|{_ROLES}|{_GROUNDS}|"
-    rf"{_LABELS})[*_]*(?=[\s*_]|$)\s*",
+    rf"{_LABELS}|{_STAMPS})[*_]*(?=[\s*_]|$)\s*",
     re.IGNORECASE,
 )
 _ROUNDS: Final = 4

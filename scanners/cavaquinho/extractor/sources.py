@@ -48,12 +48,23 @@ _PT_POST: Final = (
     r"disponíve(?:l|is)|de referência|que tenho|a que tenho acesso))"
 )
 NAMED_SOURCE: Final = re.compile(
-    r"(?P<en>(?:the|this|your) (?:\w+ )?(?:manual|handbook|guide|leaflet|brochure|booklet|contract|"
-    r"agreement|polic(?:y|ies)|report|article|notice|letter|e-?mail|memo|minutes|page|faq|website|"
-    r"terms|rules|regulations?|statement|review|abstract|paper|study|story|press release))\b|"
+    r"(?:(?P<en>(?:the|this|your) (?:\w+ )?(?:manual|handbook|guide|leaflet|brochure|booklet|"
+    r"contract|agreement|polic(?:y|ies)|report|article|notice|letter|e-?mail|memo|minutes|page|faq|website|"
+    r"terms|rules|regulations?|statement|review|abstract|paper|study|story|press release|"
+    r"catalogue|catalog|instructions|warranty|syllabus|menu|timetable|schedule|label|bylaws|"
+    r"statute|directive|circular|bulletin|newsletter|interview|transcript|chapter|section|"
+    r"paragraph|clause|table|chart|form|invoice|receipt|message|post|record|file|specifications?|"
+    r"data ?sheet|advert|advertisement|listing|poster|sign|programme|program|recipe|fact sheet|"
+    r"announcement|charter|ruling|lease|ticket|brief|entry))\b|"
     r"(?P<pt>(?:o|a|os|as|este|esta|esse|essa) (?:manual|guia|folheto|cartilha|contrato|acordo|"
     r"apólice|relatório|artigo|aviso|carta|e-?mail|memorando|ata|página|site|termos|regras|"
-    r"regulamento|edital|bula|estudo|notícia|comunicado|resumo|lei|portaria))\b",
+    r"regulamento|edital|bula|estudo|notícia|comunicado|resumo|lei|portaria|convenção|estatuto|"
+    r"normas?|política|catálogo|cardápio|instruções|garantia|decreto|circular|boletim|entrevista|"
+    r"transcrição|capítulo|seção|parágrafo|cláusula|tabela|formulário|nota|fatura|recibo|mensagem|"
+    r"postagem|prontuário|laudo|ficha|especificaç(?:ão|ões)|anúncio|cartaz|placa|programa|"
+    r"programação|plano|calendário|cronograma|sentença|acórdão|receita|rótulo|informativo|matéria|"
+    r"reportagem|apostila|livro|regimento|bilhete))\b)"
+    r"(?: (?:d[aeo]s?|of|for) (?:the )?\w+(?= (?:não|do|does) ))?",
     re.IGNORECASE,
 )
 """Sources by their kind: what they do not say is an abstention only where it was asked for."""
