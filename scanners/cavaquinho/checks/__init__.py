@@ -10,7 +10,9 @@ from cavaquinho.checks.crossing import retold
 from cavaquinho.checks.derived import explains
 from cavaquinho.checks.instead import instead_findings
 from cavaquinho.checks.likeness import Likeness, likeness
+from cavaquinho.checks.makers import only_handled
 from cavaquinho.checks.matching import denies
+from cavaquinho.checks.modality import only_weighed
 from cavaquinho.checks.names import names_another
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.reckoned import reckoned
@@ -33,6 +35,8 @@ __all__ = [
     "likeness",
     "names_another",
     "narrows",
+    "only_handled",
+    "only_weighed",
     "profile",
     "reckoned",
     "retold",

@@ -83,6 +83,7 @@ rapido rapida|lento lenta
 cheio cheia|vazio vazia
 positivo positiva|negativo negativa
 obrigatorio obrigatoria obrigatorios obrigatorias|opcional facultativo facultativa opcionais
+ voluntario voluntaria voluntarios voluntarias
 permanente|temporario temporaria
 caro cara|barato barata
 contratou contratado|demitiu demitido

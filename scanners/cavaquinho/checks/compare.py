@@ -14,6 +14,7 @@ from cavaquinho.checks.dates import date_findings
 from cavaquinho.checks.holders import holder_findings
 from cavaquinho.checks.limits import limit_findings
 from cavaquinho.checks.listed import listed_findings
+from cavaquinho.checks.means import means_findings
 from cavaquinho.checks.modality import modality_findings
 from cavaquinho.checks.moved import moved_findings
 from cavaquinho.checks.names import name_findings
@@ -78,7 +79,7 @@ def compare(
     if any(item.agrees for item in limits):
         findings = [item for item in findings if item.agrees]
     stated = limits or reserved_findings(left, right) or charge_findings(left, right)
-    stated = stated or condition_findings(left, right)
+    stated = stated or means_findings(left, right) or condition_findings(left, right)
     stated = stated or statement_findings(left, right, known)
     findings = [item for item in findings if item.agrees or not _counted(item, stated)]
     if not any(item.agrees for item in stated):  # else every quantifier and duty has been weighed

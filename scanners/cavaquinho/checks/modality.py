@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cavaquinho.checks.messages import finding
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.roots import root
 from cavaquinho.models import Finding
 
 _MARKS: dict[str, str] = {
@@ -54,6 +55,31 @@ _SHARED = 0.6
 _NEARLY_ALL = 0.8
 _VERB = 4
 """Letters by which two forms of a verb are one. Choices of ours."""
+
+
+_WEIGHED = frozenset(
+    """estuda estudam avalia avaliam cogita cogitam considera consideram analisa analisam discute
+    discutem pensa pensam considering considers consider studying weighing weighs mulling mulls
+    exploring discussing thinking""".split()
+)
+_POSSIBLE = frozenset("may might could pode podem podera poderao poderia poderiam".split())
+_HELD = frozenset(
+    """believe believes believed suspect suspects hope hopes acredita acreditam suspeita suspeitam
+    espera esperam""".split()
+)
+"""Words behind which "that" tells what somebody holds to be so."""
+_OPEN = frozenset(
+    """can possible possibly perhaps maybe planned plans would if whether able free allowed
+    permitted authorised authorized entitled optional potential talvez possivel possivelmente se
+    autorizado autorizada permitido permitida capaz planeja pretende likely provavelmente""".split()
+)
+_BETWEEN = frozenset(
+    "be been have ser estar ter vir a em of about also then ainda tambem whether se".split()
+)
+_TAME = frozenset("includ inclu include incluir contain".split())
+"""Stems of what "may" hardly weakens: "symptoms may include fever"."""
+_REACH = 6
+"""Words behind a marker among which its verb stands. A choice of ours."""
 
 
 @dataclass(frozen=True)
@@ -201,3 +227,52 @@ def _plan(
     if _shared(claim, evidence, number, other) < (0.5 if pending else _SHARED):
         return None
     return finding("modality", False, claimed.text, planned.text, claim, "plan")
+
+
+def only_weighed(claim: Profile, evidence: Profile) -> bool:
+    """Tell whether a text only considers, allows or holds what the claim says is or will be.
+
+    "The council is considering closing the pool", "the catalyst may reduce fuel use", "they believe
+    that it slows the disease": the very deed stands behind such a word there, and nowhere else.
+    """
+    if not claim.lows.isdisjoint(_WEIGHED | _POSSIBLE | _HELD | _OPEN) or _denies(claim.words):
+        return False
+    weak = evidence.once("weighed", _weighed)
+    if not weak:
+        return False
+    own = {root(word.low, claim.portuguese) for word in claim.words if word.content}
+    plain = {
+        root(word.low, evidence.portuguese)
+        for word in evidence.words
+        if word.content and word.start not in weak
+    }
+    return any(deed in own and deed not in plain for deed in weak.values())
+
+
+def _weighed(text: Profile) -> dict[int, str]:
+    """Return the deeds behind words that make them uncertain, by where they stand."""
+    found: dict[int, str] = {}
+    if text.lows.isdisjoint(_WEIGHED | _POSSIBLE | _HELD):
+        return found
+    for words in text.asserting:
+        for place, word in enumerate(words):
+            if word.low == "may" and word.capital and not word.opens:
+                continue  # the month
+            behind = words[place + 1 : place + 1 + _REACH]
+            denied = _denies(words[max(0, place - 2) : place + 1 + _REACH])
+            if word.low in _WEIGHED | _POSSIBLE and not denied:
+                found |= _deed_of(behind, text.portuguese)
+            elif word.low in _HELD and behind and behind[0].low in {"that", "que"}:
+                later = [item for item in words[place + 2 :] if item.content and not item.capital]
+                found |= {item.start: root(item.low, text.portuguese) for item in later}
+    return found
+
+
+def _deed_of(behind: Sequence[Word], portuguese: bool) -> dict[int, str]:
+    for word in behind:
+        if word.low in _BETWEEN or word.low.endswith(("ly", "mente")):
+            continue
+        if not word.content or word.capital or word.stem in _TAME:
+            break
+        return {word.start: root(word.low, portuguese)}
+    return {}

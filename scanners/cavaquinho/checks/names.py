@@ -20,12 +20,14 @@ _TITLES = frozenset(
     presidente minister ministro senator senador judge juiz king queen rei rainha pope papa captain
     capitao the o a""".split()
 )
+_ARTICLES = frozenset("the a an o os as um uma".split())
 _AGENTS, _LINK = frozenset({"by", "por", "pelo", "pela", "pelos", "pelas"}), 4
 _CONJUNCTIONS = frozenset("and e or ou but mas".split())
 _SYMMETRIC = frozenset(
     """and e or ou with com met meets married marries versus vs between entre near perto from de
     against contra casou encontrou shares divide borders""".split()
 )
+_BEHIND = frozenset("ltd inc ltda is was has had will foi e tem era".split())
 _SHARED = 0.75
 _BETTER = 0.6
 """By how many words another name must fit the claim better. Choices of ours."""
@@ -68,8 +70,7 @@ class Name:
 def name_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     """Return findings for names in a role that the evidence gives to another name.
 
-    Careful on purpose: the words right around both names must be the same, and nearly all others
-    too. A surname agrees with the full name, an acronym with what it stands for.
+    Careful on purpose: the words right around both names must be the same, and nearly all others.
     """
     mine = claim.once("names", find_names)
     if not mine:
@@ -139,9 +140,9 @@ def _links(text: Profile, names: Sequence[Name]) -> list[tuple[Name, Name, tuple
             continue
         low, high = first.span[1], second.span[0]
         words = [word for word in text.sentences[number] if low <= word.start < high]
-        lows = tuple(word.low for word in words)
+        lows = tuple(word.low for word in words if word.low not in _ARTICLES)
         content = [word for word in words if word.content]
-        if 0 < len(words) <= _LINK and content and not _SYMMETRIC & set(lows):
+        if 0 < len(lows) <= _LINK and content and not _SYMMETRIC & set(lows):
             links.append((first, second, lows))
     return links
 
@@ -193,7 +194,7 @@ def _known(text: Profile, word: Word) -> bool:
     """Tell whether a first word is a name: it is followed by what follows subjects."""
     words = text.sentences[word.sentence]
     follow = words[1].low if len(words) > 1 else ""
-    return follow in {"is", "was", "has", "had", "will", "foi", "e", "tem", "era"} or (
+    return follow in _BEHIND or (
         follow.endswith(("ed", "ou", "iu", "eu")) and not follow.endswith("need")
     )
 

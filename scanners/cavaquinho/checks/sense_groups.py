@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 GROUPS: Final = """
-@require required require requires requirement needed need needs necessary mandatory compulsory
+@require has-to have-to had-to obliges obligation compels obrigados obrigadas obriga obrigam
+ required require requires requirement needed need needs necessary mandatory compulsory
  obligatory obliged must essential indispensable demands demand exige exigem exigido exigida
  exigir exigencia preciso precisa precisam precisar necessario necessaria necessarios necessarias
  obrigatorio obrigatoria obrigatorios obrigatorias obrigado obrigada deve devem devera
  indispensavel imprescindivel obrigacao obrigatoriedade requer requerem requerido
- requerida|optional voluntary facultativo facultativa opcional opcionais dispensa dispensam
+ requerida|optional voluntary voluntario voluntaria voluntarios voluntarias facultativos
+ facultativas facultativo facultativa opcional opcionais dispensa dispensam
  dispensavel dispensado dispensada dispensados unnecessary needn't desnecessario desnecessaria
 @allow allowed allows allow permitted permits permit permission may can could possible possivel
  possiveis pode podem permitido
@@ -79,8 +81,8 @@ changed changes change altered alterou alteraram alterado alterada alterados alt
  mudaram mudanca mudancas muda mudam|unchanged inalterado inalterada inalterados inalteradas
  unaltered
 charge charged charges fee fees pay pays paid costs cost cobra cobram cobrado cobrada cobranca
- taxa taxas pago paga pagos pagas custa custam custo|gratis gratuito gratuita gratuitos gratuitas
- isento isenta isentos isentas
+ taxa taxas pago paga pagos pagas custa custam custo|exempt gratis gratuito gratuita
+ gratuitos gratuitas isento isenta isentos isentas
 respond responded responds response responses reply replied replies answer answered answers
  respondeu responderam responde respondem resposta respostas responder respondido respondida|
 agreed agrees agree agreement concorda concordam concordou concordaram concordancia|disagreed

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cavaquinho.checks.antonyms import negated_base
 from cavaquinho.checks.sense_groups import GROUPS
+from cavaquinho.checks.stems import stem
 
 LIGHT: Final = frozenset(
     """come comes came vem vinha veio go goes went going take takes took taking make makes made
@@ -14,7 +16,7 @@ LIGHT: Final = frozenset(
     having own single whole child children person persons people pessoa pessoas crianca
     criancas anyone everyone everybody somebody someone alguem ninguem nobody anybody offer
     offers offered oferece oferecem oferecer oferecida oferecido offering
-    use uses used usa usam uso way
+    use uses used using usa usam uso usar usando way
     longer anymore ever once currently still already yet actually indeed really carry
     carries carried conseguiu conseguiram consegue conseguem conseguir managed manage
     manages bring brings brought tenha tenham houvesse haviam havido sido during durante
@@ -27,8 +29,9 @@ LIGHT: Final = frozenset(
 
 SOFT: Final = frozenset(
     """registrou registraram registra registram registrado registrada registrados registradas
-    apresentou apresentaram apresenta apresentam relatou relataram relatado relatada
-    relatados reported reports report recorded records record registered experienced
+    apresentou apresentaram apresenta apresentam relata relatam refere referem relatou
+    relataram relatado relatada relatados reported reports report recorded records
+    record registered experienced
     experiences experience suffered suffers suffer sofreram sofre houve haver exist exists
     existed existing possui possuem possuia possuiam possess possesses owns own contains
     contem traz trazem showed shows seen seem found finds find encontrou encontraram
@@ -96,6 +99,14 @@ def senses(word: str) -> tuple[Sense, ...]:
     for other in () if known else _other_forms(word):
         known = known or _SENSES.get(other)
     return known or ()
+
+
+def negated_keys(low: str) -> frozenset[str]:
+    """Return what a word with a negative prefix denies: the stem, and its group if it has one."""
+    base = negated_base(low)
+    if base is None:
+        return frozenset()
+    return frozenset({stem(base), *(sense.group for sense in senses(base)[:1])})
 
 
 def _other_forms(word: str) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cavaquinho.checks.antonyms import negated_stem
 from cavaquinho.checks.profile import Profile, Word
+from cavaquinho.checks.senses import negated_keys, senses
 from cavaquinho.checks.statement_types import Statement
 from cavaquinho.checks.statements import SPEAKING, read_sentence
 from cavaquinho.checks.stems import ends_in_not
@@ -23,7 +23,7 @@ def worth_reading(mine: Statement, evidence: Profile) -> list[Statement]:
     more than `_MOST`.
     """
     turns = not (evidence.once("negated", _negated).isdisjoint(mine.keys))
-    turns = turns or not evidence.stems.isdisjoint(mine.denied)
+    turns = turns or not (evidence.stems | evidence.once("groups", _groups)).isdisjoint(mine.denied)
     if not (mine.speaks or turns or evidence.once("speaks", _speaks)):
         return []
     read: dict[int, list[Statement]] = evidence.once("read", lambda _: {})
@@ -46,12 +46,21 @@ def may_speak(words: Sequence[Word]) -> bool:
 
 def _may_turn(words: Sequence[Word], mine: Statement) -> bool:
     """Tell whether a sentence may deny by a prefix what a claim says, or say what it so denies."""
-    return any(negated_stem(word.low) in mine.keys or word.stem in mine.denied for word in words)
+    return any(
+        not mine.keys.isdisjoint(negated_keys(word.low))
+        or word.stem in mine.denied
+        or any(sense.group in mine.denied for sense in senses(word.low)[:1])
+        for word in words
+    )
 
 
 def _speaks(text: Profile) -> bool:
     return not text.lows.isdisjoint(SPEAKING) or any(map(ends_in_not, text.lows))
 
 
-def _negated(text: Profile) -> frozenset[str | None]:
-    return frozenset(map(negated_stem, text.lows))
+def _negated(text: Profile) -> frozenset[str]:
+    return frozenset().union(*map(negated_keys, text.lows))
+
+
+def _groups(text: Profile) -> frozenset[str]:
+    return frozenset(sense.group for low in text.lows for sense in senses(low)[:1])

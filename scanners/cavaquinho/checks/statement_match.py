@@ -101,7 +101,7 @@ def _found(side: Statement, others: Statement) -> tuple[frozenset[int], int]:
     for unit in side.units:
         if unit.key in others.keys or unit.head in others.heads or unit.key in others.denied:
             found.add(unit.word.start)
-        elif side.bases.get(unit.word.low) in others.keys:
+        elif not others.keys.isdisjoint(side.bases.get(unit.word.low, ())):
             found.add(unit.word.start)
             flips += 1
     return frozenset(found), flips

@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
-from cavaquinho.checks.antonyms import negated_stem
 from cavaquinho.checks.profile import Word
-from cavaquinho.checks.senses import Sense
+from cavaquinho.checks.senses import Sense, negated_keys
 
 
 @dataclass(frozen=True)
@@ -74,19 +73,19 @@ class Statement:
         return frozenset(unit.head for unit in self.units)
 
     @cached_property
-    def bases(self) -> dict[str, str]:
-        """Words with a negative prefix, folded: the stem of what is behind it."""
+    def bases(self) -> dict[str, frozenset[str]]:
+        """Words with a negative prefix, folded: the keys of what is behind it."""
         found = {
-            unit.word.low: negated_stem(unit.word.low)
+            unit.word.low: negated_keys(unit.word.low)
             for unit in self.units
             if unit.key[0] not in "=#"
         }
-        return {low: base for low, base in found.items() if base is not None}
+        return {low: keys for low, keys in found.items() if keys}
 
     @cached_property
     def denied(self) -> frozenset[str]:
-        """Stems of what is behind the negative prefixes."""
-        return frozenset(self.bases.values())
+        """Keys of what is behind the negative prefixes."""
+        return frozenset().union(*self.bases.values())
 
     @cached_property
     def readings(self) -> frozenset[str]:

@@ -26,11 +26,10 @@ def told_findings(claim: Profile, told: Told, evidence: Profile) -> tuple[Findin
         told: What is said of whom: "the former", "respectively" with what they stand for.
         evidence: The text that this was read from.
     """
-    if len(claim.sentences) != 1 or denies(claim) or len(told) > _MOST:
+    if len(claim.sentences) != 1 or len(told) > _MOST:
         return ()
     sides = [(profile(name), profile(f"x {said}")) for name, said in told]
-    if any(denies(said) for _, said in sides):
-        return ()
+    denied = denies(claim)
     spoken = [place for place, (name, _) in enumerate(sides) if name.stems <= claim.stems]
     if len(spoken) != 1 or not sides[spoken[0]][0].stems:
         return ()
@@ -39,7 +38,7 @@ def told_findings(claim: Profile, told: Told, evidence: Profile) -> tuple[Findin
     if _holds(rest, claim, own, evidence, sides):
         return ()
     for other, said in sides:
-        if other is name or other.stems & claim.stems:
+        if other is name or other.stems & claim.stems or denies(said) != denied:
             continue
         if _holds(rest, claim, said, evidence, sides):
             return (finding("crossed", False, name.text, other.text, claim, "slot"),)

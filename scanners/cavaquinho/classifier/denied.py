@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from cavaquinho.classifier.plain_words import in_plain_words
 from cavaquinho.text.function_words import (
     SPEECH_VERBS,
     STARTERS_ENGLISH,
@@ -152,6 +153,21 @@ _WITHIN: Final = tuple(
 _THAT: Final = re.compile(r"that |que ", re.IGNORECASE)
 """What all of these have; most sentences have not, and need no closer look."""
 
+_RUMOUR: Final = re.compile(
+    r"[^.]{0,80}?\b(?:rumou?rs?|reports?|posts?|gossip|stories|story|press|newspapers?|media|boatos?"
+    r"|rumores|notícias?|mensagens|mensagem|jornais|jornal|imprensa)\b[^.]{0,60}? (?:said|says?"
+    r"|claim(?:ed|s)?|suggest(?:ed|s)?|reported|ha[ds] it|dizia[m]?|diz(?:em)?|afirmava[m]?|afirmou"
+    r"|disseram|disse|noticiou|noticiaram) (?P<that>that|que) (?P<said>[^.]+)\.?"
+)
+"""What is only going round, in lower case."""
+_DENIES: Final = re.compile(
+    r"(?P<told>[^.,;:]{2,60}? (?:(?:has |have )?(?:denied|denies|deny)|neg(?:ou|a|aram)"
+    r"|desment(?:iu|e|iram)))(?: (?:this|that|it|isso|isto|(?:the|these|those|os?|as?) (?:rumou?rs?"
+    r"|reports?|claims?|stor(?:y|ies)|news|boatos?|rumores|informaç(?:ão|ões)|notícias?)))?\.?"
+)
+"""Who denies it, and does no more."""
+_DENYING: Final = (" denied", " denies", " deny", " nega", " negou", " desment")
+
 _REPORTING: Final = SPEECH_VERBS | frozenset(
     """say tell tells told claim claims claimed believe believes believed think thinks thought
     according hear heard read reported alleged dizem dizer conta contam contou acredita acreditam
@@ -180,6 +196,10 @@ def denied_places(sentences: Sequence[str]) -> Iterator[tuple[int, str]]:
         if plain != sentence:
             yield place, plain
         said = sentence[: _LONGEST + 1].strip().casefold()
+        told = _rumour_denied(sentences[place - 1], sentence) if place else ""
+        if told:
+            yield place, told
+            continue
         label = _LABEL.match(said)
         if label and len(sentence) <= _LONGEST:
             yield place, denial(sentence.strip()[label.end() :], sentence)
@@ -192,8 +212,26 @@ def denied_places(sentences: Sequence[str]) -> Iterator[tuple[int, str]]:
                     yield place, ""
 
 
+def _rumour_denied(before: str, sentence: str) -> str:
+    """Return "The firm denied this." with the rumour that it denies; "" if it does not."""
+    if not any(hint in sentence for hint in _DENYING):
+        return ""
+    if len(sentence) > _LONGEST or len(before) > _LONGEST:
+        return ""
+    denies = _DENIES.fullmatch(sentence.strip())
+    rumour = _RUMOUR.fullmatch(before.strip().lower()) if denies else None
+    if denies is None or rumour is None:
+        return ""
+    said = before.strip()[rumour.start("said") : rumour.end("said")]
+    return f"{denies['told']} {rumour['that']} {said}."
+
+
 def plainly(sentence: str) -> str:
-    """Return "It is a myth that ..." and its like as "It is false that ...", the rest as it is."""
+    """Return "It is a myth that ..." and its like as "It is false that ...", the rest as it is.
+
+    What denies or permits by itself is put in plain words, see `in_plain_words`.
+    """
+    sentence = in_plain_words(sentence)
     text = sentence.strip()
     if len(text) > _LONGEST or text.endswith("?") or not _THAT.search(text):
         return sentence

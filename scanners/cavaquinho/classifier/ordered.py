@@ -30,6 +30,7 @@ _MARKERS: Final = tuple(
         (r"the first(?: one)?", r"the second(?: one)?", False),
         (r"o primeiro|a primeira", r"o segundo|a segunda", False),
         (r"est[ea]", r"aquel[ea]", True),
+        (r"aquel[ea]", r"est[ea]", False),
     )
 )
 """What takes up the first and the second of two; "este" is the one named last."""
@@ -42,12 +43,18 @@ _DETERMINED: Final = re.compile(
 _NAME: Final = r"[A-ZÀ-Þ][\w-]*(?: [A-ZÀ-Þ][\w-]*){0,3}"
 _NAMED: Final = re.compile(rf"(?P<one>{_NAME}) (?:and|e) (?P<two>{_NAME})")
 _BARE: Final = re.compile(
-    r"[,:] (?P<one>[^\W\d_][\w-]*) (?:and|e) (?P<two>[^\W\d_][\w-]*)(?=[.,;]|$)"
+    r"(?:[,:]|\b(?:keeps?|has|have|owns?|raises?|grows?|sells?|makes?|offers?|serves?|produces?|tem"
+    r"|têm|cria|vende|planta|produz|oferece|serve|fabrica)) (?P<one>[^\W\d_][\w-]*) "
+    r"(?:and|e) (?P<two>[^\W\d_][\w-]*)(?=[.,;]|$)"
 )
 _STOPS: Final = frozenset(
     "in on at for with of to from by that which who em no na nos nas para por com de do da dos das "
     "que and e is are was were".split()
 )
+_BETWEEN: Final = re.compile(
+    r"(?:(?:ainda|já|não|nunca|só|sempre|também|still|also|never|always|only|alone) )+"
+)
+"""Words between a subject and its verb."""
 _LONGEST: Final = 600
 """Characters of a premise. A choice of ours."""
 
@@ -145,7 +152,7 @@ def _taken_up(sentence: str, front: str, language: Tongue) -> Ordered:
 
 def _verb(behind: str, language: Tongue) -> str:
     """Return the verb right behind a marker; "" if a noun or nothing follows it."""
-    tokens = tokenize(f"x {behind.strip()}")
+    tokens = tokenize(f"x {_BETWEEN.sub('', behind.strip())}")
     if first_verb(tokens, language, guess=True) == 1:
         return tokens[1].text
     return ""

@@ -17,6 +17,8 @@ from cavaquinho.checks import (
     instead_findings,
     likeness,
     names_another,
+    only_handled,
+    only_weighed,
     profile,
     reckoned,
     retold,
@@ -28,19 +30,17 @@ from cavaquinho.classifier.answered import answer_findings
 from cavaquinho.classifier.denied import plainly
 from cavaquinho.classifier.labelled import labelled
 from cavaquinho.classifier.ordered import before, ordered
+from cavaquinho.classifier.placed import under_topic
 from cavaquinho.classifier.premises import ReadContext
 from cavaquinho.classifier.readable import has_words, readable
 from cavaquinho.classifier.revision import NOT_COMPARED, Scored
+from cavaquinho.classifier.siblings import about_own
 from cavaquinho.engine.cancellation import check_cancelled
 from cavaquinho.evidence import Candidate, WindowSelector, cut_to_fit
 from cavaquinho.models import Finding, NLIPair, NLIScores, Sentence
 from cavaquinho.nli import NLIBackend
 from cavaquinho.text.languages import detect_language, guess_language
-from cavaquinho.text.stems import without_possessive
-from cavaquinho.text.whole import stands_in
 
-_WORD: Final = 4
-"""Shorter words, in letters, say nothing of what a sentence is about."""
 _COMPARED: Final = 0.4
 """Share of the best window's relevance below which a window is not compared exactly: too little of
 the claim stands in it for any finding to count. A choice of ours."""
@@ -240,30 +240,41 @@ class Planner:
         # A question alone is no evidence; it stays only where there is nothing else.
         wordy = [item for item in found if has_words(item.window.text)]
         stating = [item for item in found if context.states(item.window)] or wordy
+        stating = [item for item in stating if self._said(claim, item, context)] or stating
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
         least = _COMPARED * max((item.relevance for item in stating), default=0.0)
         for candidate in stating:
-            premise = context.premise(candidate.window) or readable(candidate.window.text)
+            premise = self._said(claim, candidate, context) or readable(candidate.window.text)
             front = before(candidate.window, context.index.context.sentences)
             premise, told = ordered(premise, front, detect_language(premise) or hint)
             if mine is None or (candidate.relevance < least and len(stating) > _FEW):
                 yield Asked(candidate, NLIPair(premise, labelled(claim, premise)))
                 continue
-            premise = _under_topic(premise, context.topic(candidate.window), mine)
+            premise = under_topic(premise, context.topic(candidate.window), mine)
             theirs = retold(_profile(premise, hint), mine)
             findings = compare(mine, theirs, context.vocabulary.has_word)
             findings = (*told_findings(mine, told, theirs), *findings) if told else findings
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
-            foreign = foreign or says_less(mine, theirs)
+            foreign = foreign or says_less(mine, theirs) or only_weighed(mine, theirs)
+            foreign = foreign or only_handled(mine, theirs)
             answer = answer_findings(mine, _profile((question or "")[-_ASKED:], hint), theirs)
             findings, foreign = (*findings, *answer), foreign and not answer
             puts = reckoned(mine, theirs)
             said = settled(mine, theirs, findings, puts)
             pair = NLIPair(premise, labelled(said, premise))
             yield Asked(candidate, pair, findings, like, foreign, said != claim and bool(puts))
+
+    def _said(self, claim: str, candidate: Candidate, context: ReadContext) -> str:
+        """Return what a window says of what the claim is about; "" if it is about a sibling."""
+        window, split = candidate.window, context.index.context
+        premise = context.premise(window) or readable(window.text)
+        if not self.exact:
+            return premise
+        texts = (document.text for document in split.documents)
+        return about_own(premise, before(window, split.sentences), claim, texts)
 
 
 def _others(
@@ -272,19 +283,6 @@ def _others(
     if not all(item.agrees for item in asked.findings):
         return ()
     return instead_findings(claim, retold(_profile(asked.pair.premise, hint), claim), values)
-
-
-def _under_topic(premise: str, topic: str, claim: Profile) -> str:
-    """Return the premise behind its topic, where that has a name of the claim that it lacks.
-
-    Only a premise that has a word of the claim itself: else the topic alone would speak for it.
-    """
-    own = (without_possessive(word.raw) for word in claim.words if len(word.raw) >= _WORD)
-    if not topic or not any(stands_in(word, premise) for word in own):
-        return premise
-    names = {without_possessive(word.raw) for word in claim.words if word.capital}
-    named = any(stands_in(name, topic) and not stands_in(name, premise) for name in names)
-    return f"{topic} {premise}" if named else premise
 
 
 def _profile(text: str, hint: str | None) -> Profile:

@@ -12,6 +12,7 @@ from typing import Final
 from cavaquinho.checks import Vocabulary
 from cavaquinho.classifier.denied import denial, denied_places, denies_list
 from cavaquinho.classifier.json_premises import json_premises
+from cavaquinho.classifier.placed import placed
 from cavaquinho.classifier.readable import has_words, readable
 from cavaquinho.classifier.row_premises import row_keys, row_premise
 from cavaquinho.evidence import ContextIndex, SplitContext, Window
@@ -165,6 +166,10 @@ def read_context(context: SplitContext) -> ReadContext:
                     rows[first + place] = row
         for place, text in denied_places(said[first:last]):
             wholes[first + place] = text
+        for place in range(first + 1, last):
+            text = placed(wholes[place] or said[place], said[first])
+            if wholes[place] != "" and text != said[place]:
+                wholes[place] = text
         for place, text in _answered(sentences):
             wholes[first + place - 1], wholes[first + place] = "", text
             answers.add(first + place)
