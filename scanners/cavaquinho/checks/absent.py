@@ -104,13 +104,14 @@ def absent_findings(
     """Return a finding of the kind "absent" for each name or figure that `known` has not.
 
     Names at the head of a sentence do not count unless they are followed by another part of the
-    name. `settled` are values that agree with the context in another form, or follow from it.
+    name, nor the keys of rows ("Departure: 7:45"). `settled` are values that agree with the context
+    in another form, or follow from it.
     """
     fine = frozenset(settled)
     found = [
         _finding(claim, claim.text[slice(*name.span)])
         for name in claim.once("names", find_names)
-        if not _has_name(name, claim.text, known)
+        if not _has_name(name, claim.text, known) and claim.text[name.span[1] :][:1] != ":"
     ]
     found += [
         _finding(claim, item.text)

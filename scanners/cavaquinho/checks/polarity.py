@@ -47,7 +47,10 @@ _IMPLICIT = frozenset(
     refuse refuses refused deny denies denied doubt doubts stop stops stopped ceased before
     rather other different otherwise missing fail fails failed lose lost vazio vazia vazios
     vazias sozinho sozinha only so somente apenas ausencia evita evitou dificil impossivel
-    antes contrario excecao parou parar alem recusou recusa diferente desocupado free""".split()
+    antes contrario excecao parou parar alem recusou recusa diferente desocupado free
+    drop drops dropped dropping remove removes removed discontinue discontinues discontinued
+    withdraw withdraws withdrew withdrawn remove removeu removida removido retirou retirada
+    retirado descontinuou descontinuado descontinuada""".split()
 )
 _EXCEPT = frozenset({"except", "excepting", "excluding", "exceto", "salvo"})
 _SCOPE = 3

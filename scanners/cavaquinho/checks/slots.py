@@ -10,6 +10,7 @@ from cavaquinho.checks.profile import Profile, Word
 from cavaquinho.text.quantities import Quantity
 
 _CONJUNCTIONS = frozenset({"and", "but", "while", "whereas", "e", "mas", "enquanto", "porem"})
+_OF = frozenset("of de do da dos das".split())
 _TURNS = frozenset({"to", "para"})
 """Between two details they open the second one's part: "from 30 in 2019 to 45 in 2020"."""
 _PRONOUNS = frozenset("it he she they this these its ele ela eles elas este esta isso".split())
@@ -99,6 +100,9 @@ def border(text: Profile, words: Sequence[Word], first: Span, second: Span) -> i
     mark = text.text.find(",", first[1], second[0])
     if mark >= 0:
         return mark
+    if len(between) > 1 and between[0].low in _OF:  # "2 litres of mustard into 3 litres of oil"
+        behind = (word.start for word in between[2:] if not word.content)
+        return next(behind, second[0])
     return (
         between[0].start
         if len(between) == 1

@@ -16,6 +16,7 @@ _HINTS: Final = (
     *("nothing", " not stop", " not prevent", " not forbid", " not keep", " not prohibit", "nada "),
     *("status: ", "state: ", "situação", "estado", "exempt", "isent", "isenç", "denies ", "nega "),
     *("left un", "ficou sem", "victory", " win ", "vitória", "defeat", " loss ", "derrota"),
+    *(" support for ", "suporte a", "included in the "),
 )
 """Every form below holds one of these, or a comma behind a party."""
 _LONGEST: Final = 400
@@ -100,6 +101,17 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], str | Callable[[Match[str]], str]], .
             r"un(?P<done>\w+ed|\w+en|\w+ht)\b",
             r"every \g<what> \g<be> \g<done>",
         ),
+        (
+            r"\b(?:drops|dropped|ends|ended|removes|removed|discontinues|discontinued|withdraws|"
+            r"withdrew) support for (?=\S)",
+            "no longer supports ",
+        ),
+        (
+            r"\b(?:encerra|encerrou|remove|removeu|retira|retirou|descontinua|descontinuou) o "
+            r"suporte (?=a)",
+            "não oferece mais suporte ",
+        ),
+        (r"\bincluded in the (?:price|rate|fee|rent)\b", "included at no extra charge"),
         (r"\bnenhuma (?P<what>\w+) ficou sem ", r"toda \g<what> teve "),
         (r"\bnenhum (?P<what>\w+) ficou sem ", r"todo \g<what> teve "),
     )

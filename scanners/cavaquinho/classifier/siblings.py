@@ -31,6 +31,8 @@ _SUBJECTS: Final = tuple(
 _PART: Final = re.compile(r"(?<=[.!?;])\s+(?=[^\W\d_]|[\"'“])")
 _TAKEN_UP: Final = re.compile(r"(?:It|Its|They|This one|Ele|Ela|Eles|Elas|Seu|Sua)\b")
 
+_KEYED: Final = re.compile(r"(?:^|: )(?P<key>[^:.;!?\n]{1,60}): [^:]+$")
+
 
 class _Subject(NamedTuple):
     """What a sentence begins with: "the Vesper 100"."""
@@ -43,7 +45,8 @@ def about_own(premise: str, front: str, claim: str, texts: Iterable[str]) -> str
     """Return a premise without the statements about siblings of what the claim is about.
 
     Left as it is unless the claim begins with a numbered or lettered name ("The Vesper 100", "Line
-    3", "Bloco B") that some text of the context has. Linear time.
+    3", "Bloco B") that some text of the context has, or is the value of a key that one has
+    ("E-bike: 28 euros"). Linear time.
 
     Args:
         premise: What the model is to read.
@@ -54,18 +57,32 @@ def about_own(premise: str, front: str, claim: str, texts: Iterable[str]) -> str
     Returns:
         What is left, "" if the premise speaks of siblings only.
     """
-    own = _subject(claim)
-    if own is None:
+    own, key = _subject(claim), _key(claim)
+    if own is None and key is None:
         return premise
     parts, kept = _PART.split(premise), []
-    skipping = _is_sibling(front, own, claim)
+    skipping = own is not None and _is_sibling(front, own, claim)
     for part in parts:
-        skipping = skipping if _TAKEN_UP.match(part) is not None else _is_sibling(part, own, claim)
+        if _TAKEN_UP.match(part) is None:
+            other = key is not None and _key(part) not in {None, key}
+            skipping = other or (own is not None and _is_sibling(part, own, claim))
         if not skipping:
             kept.append(part)
-    if len(kept) == len(parts) or not any(_has(text, own) for text in texts):
+    if len(kept) == len(parts) or not any(_holds(text, own, key) for text in texts):
         return premise
     return " ".join(kept)
+
+
+def _key(text: str) -> str | None:
+    """Return the last name in front of a colon, folded: "e-bike" of "Hire: E-bike: 28 euros"."""
+    found = _KEYED.search(text)
+    return found["key"].casefold().strip() if found is not None else None
+
+
+def _holds(text: str, own: _Subject | None, key: str | None) -> bool:
+    if own is not None and _has(text, own):
+        return True
+    return key is not None and f"{key}:" in text.casefold()
 
 
 def _subject(text: str) -> _Subject | None:

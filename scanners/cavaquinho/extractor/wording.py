@@ -35,11 +35,20 @@ def content_sequence(text: str) -> list[str]:
     return [token.lower for token in tokenize(clean(text)) if token.lower not in _SMALL]
 
 
+_CITED: Final = re.compile(
+    r"\s?\((?:[^()\d]{0,60}[, ])?(?:§+|ss?\.|sec(?:tion|s?\.)|pp?\.|pages?|art(?:icle|igo|s?\.)|"
+    r"clause|ch(?:apter|\.)|para(?:graph|s?\.)|seção|cláusula|págs?\.|páginas?|inciso) ?"
+    r"\d[\w.,§–-]{0,12}(?: ?(?:and|e|to|a|–|-) ?\d[\w.]{0,8})?\)",
+    re.IGNORECASE,
+)
+"""Where a source says so; that it is there is not checked."""
+
+
 def clean(raw: str) -> str:
-    """Return `raw` without marks, as a reader sees it."""
+    """Return `raw` without marks and places of sources ("(Leave Policy, s. 4.3)")."""
     if _PLAIN.fullmatch(raw):
-        return raw
-    shown = visible(strip_marks(raw))
+        return _CITED.sub("", raw) if "(" in raw else raw
+    shown = _CITED.sub("", visible(strip_marks(raw)))
     return shown[1:].lstrip() if shown[:1] == ":" and raw.lstrip()[:1] == "[" else shown
 
 

@@ -72,6 +72,9 @@ _TABLE: dict[str, dict[float, str]] = {
         1e12: "km3",
         3.785411784: "gallon gallons galao galoes",
     },
+    # Spoons and cups differ by country: told apart from each other, not turned into litres.
+    "spoon": {1.0: "tsp teaspoon teaspoons", 3.0: "tbsp tablespoon tablespoons"},
+    "cup": {1.0: "cup cups xicara xicaras"},
     "byte": {
         1.0: "byte bytes",
         1e3: "kb kilobyte kilobytes",
