@@ -194,9 +194,3 @@ def test_many_amounts_take_no_longer_than_a_sentence():
     started = time.process_time()
     compare(text, text.replace("is", "was"))
     assert time.process_time() - started < 5
-
-
-def test_a_window_that_names_others_says_nothing_by_itself() -> None:
-    window = Scored(NLIScores(0.05, 0.05, 0.9), relevance=0.8, foreign=True)
-    (revised,) = revise([window])
-    assert revised.scores.neutral == pytest.approx(1.0)

@@ -84,7 +84,7 @@ class Scored:
         likeness: How the rest of the claim resembles the window.
         text: The window's text, as it was compared.
         place: Its first sentence in the context and one past its last; (0, 0) if not known.
-        foreign: It names others than the claim does: only a finding of it counts.
+        foreign: It names others than the claim does, and cannot support it.
         reckoned: An amount of the claim follows from its own by arithmetic.
     """
 
@@ -145,7 +145,6 @@ def revise(
     `absent`, a detail of the claim is nowhere in the context, so that nothing can support it; with
     `names_only`, all such details are names, and a window that has little else of the claim does
     not contradict it either (a figure mostly stands in place of the right one).
-    A window that names others neither supports nor, by the model's impression alone, contradicts.
     Where a window plainly states what the claim denies or says of all, the model's contradiction
     in other windows is moved to neutral: it takes almost any claim with a "not" for contradicted.
     """
@@ -222,9 +221,7 @@ def _revise(window: Scored, conflicts: Sequence[Scored]) -> Scored:
             contradiction=contradiction,
             not_entailment=None,
         )
-    elif window.foreign:
-        scores = _uncontradicted(_unsupported(scores))
-    elif any(holds(window, other) for other in conflicts):
+    elif window.foreign or any(holds(window, other) for other in conflicts):
         scores = _unsupported(scores)
     elif _accounts(window):
         entailment = max(CONFLICT, scores.entailment)
