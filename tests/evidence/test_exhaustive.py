@@ -30,7 +30,7 @@ def test_all_windows_are_taken():
 def test_a_result_says_how_many_pairs_were_considered_and_scored():
     claim = "Room 7 of the museum in Porto has 5 windows."
     few = Validator(classifier=NLIClassifier(Instant())).validate(claim, CONTEXT)
-    assert (few.coverage.considered, few.coverage.scored) == (30, 10)
+    assert (few.coverage.considered, few.coverage.scored) == (30, 5)  # five of ten: other rooms
     every = Validator(model=Instant(), exhaustive=True).validate(claim, CONTEXT)
     assert every.coverage.considered == 30
     assert every.coverage.scored == 87

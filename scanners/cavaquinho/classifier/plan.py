@@ -240,7 +240,8 @@ class Planner:
         # A question alone is no evidence; it stays only where there is nothing else.
         wordy = [item for item in found if has_words(item.window.text)]
         stating = [item for item in found if context.states(item.window)] or wordy
-        stating = [item for item in stating if self._said(claim, item, context)] or stating
+        if not getattr(self.selection, "exhaustive", False):
+            stating = [item for item in stating if self._said(claim, item, context)] or stating
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
         least = _COMPARED * max((item.relevance for item in stating), default=0.0)
