@@ -21,7 +21,7 @@ from cavaquinho.checks.reckoned_times import (
     same_value,
 )
 from cavaquinho.checks.stems import stem
-from cavaquinho.checks.tiers import placed
+from cavaquinho.checks.tiers import tier_of
 from cavaquinho.text.quantities import Quantity
 from cavaquinho.text.quantities_tokens import fold
 
@@ -54,7 +54,7 @@ def reckoned(claim: Profile, evidence: Profile) -> list[Put]:
     """
     found = [_majority(claim, evidence), *reckoned_times(claim, evidence)]
     found += [*reckoned_dates(claim, evidence), *reckoned_sums(claim, evidence)]
-    place = placed(claim, evidence)
+    place = tier_of(claim, evidence)
     found += place.puts if place is not None else ()
     part = parted(claim, evidence)
     found += [part.put] if part is not None and part.agrees is not False else []

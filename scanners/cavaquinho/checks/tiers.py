@@ -71,7 +71,7 @@ _NAMELESS: Final = "person"
 _TURNED: Final = frozenset({"negation", "polarity", "restated"})
 
 
-class Placed(NamedTuple):
+class InTier(NamedTuple):
     """Where a value of the claim lies among the bounds of the evidence.
 
     Attributes:
@@ -93,7 +93,7 @@ class Placed(NamedTuple):
     narrow: bool = False
 
 
-def placed(claim: Profile, evidence: Profile) -> Placed | None:
+def tier_of(claim: Profile, evidence: Profile) -> InTier | None:
     """Return where the one value of the claim lies that is a case of the evidence's bounds.
 
     Of a bound that describes one thing ("the tower is over 100 m tall"), or a claim that states the
@@ -118,27 +118,27 @@ def placed(claim: Profile, evidence: Profile) -> Placed | None:
         return _narrow(claim, item, evidence, inside)
     if not inside:
         puts = _denied(claim, item, evidence, alike[0]) if len(alike) == 1 else []
-        return Placed(item.text, tuple(puts), None, len(alike) > 1)
+        return InTier(item.text, tuple(puts), None, len(alike) > 1)
     own = told(part_of(evidence, alike, inside[0]))
     others = [one for one in claim.quantities if one is not item]
     right = frozenset(one.text for one in others if _mark(claim, one) in own)
     wrong = _crossed(claim, item, evidence, inside[0], alike)
     put = _put(claim, item, evidence, inside[0])
-    return Placed(item.text, (put,), wrong, len(alike) > 1, right, frozenset(own))
+    return InTier(item.text, (put,), wrong, len(alike) > 1, right, frozenset(own))
 
 
 def _narrow(
     claim: Profile, item: Quantity, evidence: Profile, inside: Sequence[Tier]
-) -> Placed | None:
+) -> InTier | None:
     """Return the bound in place of a value that says more; the edge itself says no more."""
     if not inside or item.kind in _MOMENTS or item.low in {inside[0].item.low, inside[0].item.high}:
         return None
-    return Placed("", (_put(claim, item, evidence, inside[0])._replace(value=""),), narrow=True)
+    return InTier("", (_put(claim, item, evidence, inside[0])._replace(value=""),), narrow=True)
 
 
 def weighed(findings: Sequence[Finding], claim: Profile, evidence: Profile) -> Sequence[Finding]:
     """Return findings without those that a bound settles, and with what it finds wrong."""
-    place = placed(claim, evidence)
+    place = tier_of(claim, evidence)
     if place is None or place.narrow or not place.puts:
         return findings
     turned = _TURNED if place.several or len(place.puts) > 1 else frozenset()
@@ -158,7 +158,7 @@ def _names(said: str) -> set[str]:
 
 def narrows(claim: Profile, evidence: Profile) -> bool:
     """Tell whether a claim gives one value where the evidence only bounds it: "over 100 m tall"."""
-    place = placed(claim, evidence)
+    place = tier_of(claim, evidence)
     return place is not None and place.narrow
 
 
