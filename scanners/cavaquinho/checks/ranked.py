@@ -7,7 +7,7 @@ belongs to: that of a sentence, or of the one before it where nothing else is na
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -83,7 +83,8 @@ def ranked_findings(claim: Profile, evidence: Profile) -> list[Finding]:
         return []
     if any(_unsure(word) for word in evidence.words):
         return []
-    one, other = (_value(evidence, rank, mine) for mine in (True, False))
+    values = list(_values(evidence, rank))
+    one, other = (_only(item for item, mine in values if mine == first) for first in (True, False))
     if one is None or other is None or one.unit != other.unit:
         return []
     if one.low <= other.high and other.low <= one.high:
@@ -91,8 +92,8 @@ def ranked_findings(claim: Profile, evidence: Profile) -> list[Finding]:
     agrees = (one.low > other.high) == rank.more
     if agrees and not _told(claim, evidence, rank):
         return []
-    values = claim.quote(rank.words), f"{one.text}, {other.text}"
-    return [finding(KIND, agrees, *values, claim)]
+    said = claim.quote(rank.words), f"{one.text}, {other.text}"
+    return [finding(KIND, agrees, *said, claim)]
 
 
 def _unsure(word: Word) -> bool:
@@ -160,9 +161,9 @@ def _names(words: Sequence[Word]) -> frozenset[str]:
     return frozenset(word.stem for word in words if word.capital and word.content)
 
 
-def _value(evidence: Profile, rank: _Rank, first: bool) -> Quantity | None:
-    """Return the one value that the evidence gives for a side; None if none or several."""
-    found = [item for item, mine in _values(evidence, rank) if mine == first]
+def _only(values: Iterable[Quantity]) -> Quantity | None:
+    """Return the one value among some; None if there is none, or several."""
+    found = list(values)
     return found[0] if len({(item.low, item.high) for item in found}) == 1 else None
 
 

@@ -39,12 +39,7 @@ def answer_findings(answer: Profile, question: Profile, evidence: Profile) -> tu
         question: What it answers; of an empty text there is no finding.
         evidence: What it is compared with.
     """
-    language: Tongue = "portuguese" if answer.portuguese else "english"
-    if (
-        question is None
-        or not is_fragment(answer.text, language)
-        or yes_or_no(answer.text) is not None
-    ):
+    if not question.stems or not answer.once("fragment", _is_bare):
         return ()
     wanted = [word.low for word in answer.words]
     while wanted and wanted[0] in _LEADS:
@@ -59,6 +54,12 @@ def answer_findings(answer: Profile, question: Profile, evidence: Profile) -> tu
             message = _MESSAGE[answer.portuguese].format(said=said)
             return (Finding(KIND, True, said, said, message),)
     return ()
+
+
+def _is_bare(answer: Profile) -> bool:
+    """Return whether an answer is no statement, nor a yes or no."""
+    language: Tongue = "portuguese" if answer.portuguese else "english"
+    return is_fragment(answer.text, language) and yes_or_no(answer.text) is None
 
 
 def _holds(words: Sequence[str], wanted: Sequence[str]) -> bool:

@@ -240,22 +240,23 @@ class Planner:
         # A question alone is no evidence; it stays only where there is nothing else.
         wordy = [item for item in found if has_words(item.window.text)]
         stating = [item for item in found if context.states(item.window)] or wordy
+        told = [(item, self._said(claim, item, context)) for item in stating]
         if not getattr(self.selection, "exhaustive", False):
-            stating = [item for item in stating if self._said(claim, item, context)] or stating
+            told = [(item, said) for item, said in told if said] or told
         hint = self._hint(claim)
         mine = _profile(claim, hint) if self.exact else None
-        least = _COMPARED * max((item.relevance for item in stating), default=0.0)
-        for candidate in stating:
-            premise = self._said(claim, candidate, context) or readable(candidate.window.text)
+        least = _COMPARED * max((item.relevance for item, _ in told), default=0.0)
+        for candidate, own in told:
+            premise = own or readable(candidate.window.text)
             front = before(candidate.window, context.index.context.sentences)
-            premise, told = ordered(premise, front, detect_language(premise) or hint)
-            if mine is None or (candidate.relevance < least and len(stating) > _FEW):
+            premise, turned = ordered(premise, front, detect_language(premise) or hint)
+            if mine is None or (candidate.relevance < least and len(told) > _FEW):
                 yield Asked(candidate, NLIPair(premise, labelled(claim, premise)))
                 continue
             premise = under_topic(premise, context.topic(candidate.window), mine)
             theirs = retold(_profile(premise, hint), mine)
             findings = compare(mine, theirs, context.vocabulary.has_word)
-            findings = (*told_findings(mine, told, theirs), *findings) if told else findings
+            findings = (*told_findings(mine, turned, theirs), *findings) if turned else findings
             # Only findings are weighed by how like the two texts are.
             like = likeness(mine, theirs) if findings else NOT_COMPARED
             foreign = names_another(mine, theirs) or context.other_row(claim, candidate.window)
