@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from training.corpora import MIXTURES
+from training.precision import Wish
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Options:
     freeze_layers: int = 0
     seed: int = 0
     threads: int = 2
+    bfloat16: Wish = "auto"
     save_minutes: float = 10.0
     log_every: int = 25
     max_steps: int | None = None
@@ -62,6 +64,12 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--freeze-layers", type=int, default=Options.freeze_layers, help="low layers kept as is")
     add("--seed", type=int, default=Options.seed)
     add("--threads", type=int, default=Options.threads)
+    add(
+        "--bfloat16",
+        choices=("auto", "yes", "no"),
+        default=Options.bfloat16,
+        help="compute in bfloat16 (auto: where the device is faster in it)",
+    )
     add("--save-minutes", type=float, default=Options.save_minutes)
     add("--log-every", type=int, default=Options.log_every, help="steps per line of the log")
     add("--max-steps", type=int, help="stop after this many steps in all")

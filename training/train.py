@@ -30,6 +30,7 @@ from training.data import build
 from training.losses import nli_loss
 from training.network import freeze, load_classifier, logits
 from training.options import Options, parse
+from training.precision import attention_kind, use_bfloat16
 from training.rows import NOT_ENTAILMENT, data_folder
 
 LOG = logging.getLogger(__name__)
@@ -44,7 +45,9 @@ class Run:
         self.options = options
         self.rows = rows
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-        self.model = load_classifier(options.base).to(self.device)
+        self.bfloat16 = use_bfloat16(self.device, options.bfloat16)
+        attention = attention_kind(self.device, self.bfloat16)
+        self.model = load_classifier(options.base, attention).to(self.device)
         self.pad_id: int = self.model.config.pad_token_id
         freeze(self.model, options.freeze_layers)
         self.trained = {n: p for n, p in self.model.named_parameters() if p.requires_grad}
@@ -80,8 +83,8 @@ class Run:
         rate = self.options.rate * self.schedule.factor(self.position.step)
         for group in self.optimizer.param_groups:
             group["lr"] = rate
-        with torch.autocast("cuda", torch.bfloat16, enabled=self.device.type == "cuda"):
-            scores = logits(self.model, batch.ids, batch.types, batch.mask)
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.bfloat16):
+            scores = logits(self.model, batch.ids, batch.types, batch.mask).float()
         loss = nli_loss(scores, batch.labels, self.options.smoothing)
         loss.backward()  # type: ignore[no-untyped-call]
         torch.nn.utils.clip_grad_norm_(self.trained.values(), self.options.clip)
