@@ -132,11 +132,22 @@ def test_no_dates(text):
         ("oito da noite", 1200),
         ("18h30min", 1110),
         ("8.30 am", 510),
+        ("The ferry leaves at four.", 240),
+        ("Doors open at 7, as ever", 420),
+        ("The clinic closes at 5 every day", 300),
     ],
 )
 def test_times_in_words(text, minutes):
     found = one(text)
     assert (found.kind, found.low) == ("time", minutes)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["It opens at 4 sites.", "She works at seven.", "It opens at 4.5", "It leaves at 40."],
+)
+def test_a_number_after_at_is_no_time(text):
+    assert one(text).kind == "number"
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,13 @@ _LASTING = frozenset(
 _HALF_DAY = 720.0
 _BEFORE_CLOCK = frozenset({"as", "at", "until", "till", "by", "ate", "das", "from", "desde"})
 _DASHES = frozenset("- – — a".split())
+_SCHEDULED = frozenset(
+    "leaves leave left departs depart departed arrives arrive arrived lands land landed starts "
+    "start begins begin opens open closes close ends end meets meet met".split()
+)
+_AFTER_CLOCK = frozenset(
+    ", ; . ! ? ) on every each daily sharp today tomorrow tonight and but or from".split()
+)
 _PARTS_OF_DAY = {"manha": 0.0, "madrugada": 0.0, "tarde": 1.0, "noite": 1.0}
 
 
@@ -33,11 +40,30 @@ def read_time(reader: Reader, first: int) -> Found | None:
     if english is not None:
         english.first = first
         return english
+    bare = _bare_hour(reader, first)
+    if bare is not None:
+        return bare
     if reader.digits(first):
         return _digits(reader, first)
     if word in SMALL:
         return _portuguese_words(reader, first)
     return None
+
+
+def _bare_hour(reader: Reader, first: int) -> Found | None:
+    """Read the hour of "the flight leaves at four", which only the verb tells from a number."""
+    if reader.low(first - 1) != "at":
+        return None
+    word = reader.low(first)
+    hour = SMALL.get(word, float(word) if word.isascii() and word.isdecimal() else None)
+    after = reader.low(first + 1)
+    if hour is None or not 1 <= hour <= 24 or (after and after not in _AFTER_CLOCK):
+        return None
+    if after in {".", ","} and reader.glued(first + 2):
+        return None  # "at 4.m": part of something longer
+    if not any(reader.low(at) in _SCHEDULED for at in range(max(first - 5, 0), first - 1)):
+        return None
+    return _clock(reader, first, first + 1, hour, 0)
 
 
 def _clock(reader: Reader, first: int, last: int, hour: float, minute: float) -> Found | None:
