@@ -54,7 +54,12 @@ def pools(cases: Sequence[Case], seed: int) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for language in SOURCES:
         contexts = {case["context"] for case in usable(cases) if _language(case) == language}
-        pairs = generate(NAME, language, _PARAGRAPHS, seed, "all")[:_PARAGRAPHS]
+        pairs = [
+            pair
+            for split in ("dev", "seen")
+            for pair in generate(NAME, language, _PARAGRAPHS // 2, seed, split=split)
+            if pair.altered
+        ]
         found[language] = sorted(contexts | {pair.context for pair in pairs})
     return found
 

@@ -29,7 +29,8 @@ def jobs(responses: int, words: int, seed: int = 900) -> Iterator[tuple[str, str
     """Yield language, response and context."""
     for number in range(responses):
         language = LANGUAGES[number % 2]
-        pairs = list(chain(*(generate(kind, language, 2, seed=seed + number) for kind in KINDS)))
+        made = (generate(kind, language, 2, seed + number, split="seen") for kind in KINDS)
+        pairs = list(chain(*made))
         chosen = pairs[number % 2 :: 2]
         filled = context([pair.context for pair in chosen], language, words, seed + number)
         yield language, " ".join(pair.claim for pair in chosen), filled

@@ -3,12 +3,15 @@
     python -m benchmarks.minimal_pairs --kind number --language english --n 100 --split dev
 
 prints, for each kind and language, which share of the altered claims the product flags and which
-share of the equal ones. Pairs are made by code from the sources in `minimal_pairs_english` and
-`minimal_pairs_portuguese`; the same seed gives the same pairs. The sources stand in two halves:
-rules may be tuned on `dev`, what is reported comes from `test`.
+share of the equal ones. Pairs are made by code from the sources in `minimal_pairs_english*` and
+`minimal_pairs_portuguese*`; the same seed gives the same pairs. Rules may be tuned on the split
+`dev`. `seen` was the test half once and has been read since, so it is no longer reported. What is
+reported comes from `test`, whose sources were written later (`*_test`, `*_test_more`) and are not
+to be read while rules are made.
 
-The intervals are Wilson's over pairs. Pairs share their source sentences (six per kind, language
-and half), so the intervals speak for other fillings of these sentences, not for other sentences.
+The intervals are Wilson's over pairs. Pairs share their source sentences (fourteen per kind and
+language in `test`, six in `dev` and in `seen`), so the intervals speak for other fillings of these
+sentences, not for other sentences.
 """
 
 from __future__ import annotations
@@ -24,8 +27,12 @@ from typing import TYPE_CHECKING
 
 from benchmarks import minimal_pairs_english as english
 from benchmarks import minimal_pairs_english_more as english_more
+from benchmarks import minimal_pairs_english_test as english_test
+from benchmarks import minimal_pairs_english_test_more as english_test_more
 from benchmarks import minimal_pairs_portuguese as portuguese
 from benchmarks import minimal_pairs_portuguese_more as portuguese_more
+from benchmarks import minimal_pairs_portuguese_test as portuguese_test
+from benchmarks import minimal_pairs_portuguese_test_more as portuguese_test_more
 from benchmarks.minimal_pairs_data import KINDS, Fact, Paragraph, names
 from benchmarks.minimal_pairs_values import Value, draw
 from cavaquinho._interval import wilson
@@ -34,11 +41,29 @@ if TYPE_CHECKING:
     from cavaquinho.models import ValidationResult
 
 SOURCES = {
-    "english": english.PARAGRAPHS + english_more.PARAGRAPHS,
-    "portuguese": portuguese.PARAGRAPHS + portuguese_more.PARAGRAPHS,
+    "english": (
+        english.PARAGRAPHS
+        + english_more.PARAGRAPHS
+        + english_test.PARAGRAPHS
+        + english_test_more.PARAGRAPHS
+    ),
+    "portuguese": (
+        portuguese.PARAGRAPHS
+        + portuguese_more.PARAGRAPHS
+        + portuguese_test.PARAGRAPHS
+        + portuguese_test_more.PARAGRAPHS
+    ),
 }
-SPLITS = {"dev": slice(0, None, 2), "test": slice(1, None, 2), "all": slice(None)}
-"""Which paragraphs belong to which half."""
+_OLD = 12
+"""Paragraphs of each language that were there before those of `test`; they come first."""
+
+SPLITS = {
+    "dev": slice(0, _OLD, 2),
+    "seen": slice(1, _OLD, 2),
+    "test": slice(_OLD, None),
+    "all": slice(None),
+}
+"""Which paragraphs belong to which split."""
 
 _PATIENCE = 500
 """Draws without a new pair after which the generator gives up. A choice of ours."""
@@ -89,7 +114,7 @@ Judge = Callable[[Sequence[Pair]], Sequence[tuple[bool, str]]]
 """Pairs of one language -> (flagged, label) of each."""
 
 
-def generate(kind: str, language: str, n: int, seed: int = 1, split: str = "test") -> list[Pair]:
+def generate(kind: str, language: str, n: int, seed: int = 1, *, split: str) -> list[Pair]:
     """Make `n` altered and `n` equal pairs, spread evenly over the sources.
 
     Args:
@@ -97,7 +122,7 @@ def generate(kind: str, language: str, n: int, seed: int = 1, split: str = "test
         language: "english" or "portuguese".
         n: Number of pairs of either sort.
         seed: Same seed, same pairs.
-        split: "dev", "test" or "all".
+        split: One of `SPLITS`.
 
     Raises:
         ValueError: The sources do not give that many different pairs.
@@ -236,7 +261,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for language in options.language or tuple(SOURCES):
         judge = product_judge(language, options.mode)
         for kind in options.kind or KINDS:
-            pairs = generate(kind, language, options.n, options.seed, options.split)
+            pairs = generate(kind, language, options.n, options.seed, split=options.split)
             outcomes = judge(pairs)
             rows.append(measure(pairs, outcomes))
             kept += [

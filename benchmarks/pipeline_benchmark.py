@@ -38,7 +38,7 @@ class Instant(NLIBackend):
 
 def job(language: str, number: int, words: int = WORDS) -> tuple[str, str]:
     """Return a response of five sentences and a context of about so many words."""
-    pairs = [generate(kind, language, 1, seed=number)[0] for kind in KINDS]
+    pairs = [generate(kind, language, 1, number, split="seen")[0] for kind in KINDS]
     filled = context([pair.context for pair in pairs], language, words, number)
     return " ".join(pair.claim for pair in pairs), filled
 

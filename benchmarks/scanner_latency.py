@@ -37,7 +37,7 @@ _PRONOUNS: Final = frozenset({"It", "Its", "They", "Their"})
 
 def job(number: int) -> tuple[str, str, str]:
     """Return a context, an answer of five of its sentences, and one of which a claim is wrong."""
-    made = [generate(kind, "english", _DRAWN, seed=number) for kind in KINDS]
+    made = [generate(kind, "english", _DRAWN, number, split="seen") for kind in KINDS]
     equal, altered = [_named(pairs) for pairs in made], made[0][0]
     filled = context([pair.context for pair in (*equal, altered)], "english", WORDS, number)
     claims = [pair.sentence for pair in equal]

@@ -13,7 +13,7 @@ WORDS: Final = 500
 
 def body(number: int) -> Body:
     """Return a request of five claims against about `WORDS` words; others for other numbers."""
-    pairs = [generate(kind, "english", 1, seed=number)[0] for kind in KINDS]
+    pairs = [generate(kind, "english", 1, number, split="seen")[0] for kind in KINDS]
     filled = context([pair.context for pair in pairs], "english", WORDS, number)
     return {"response": " ".join(pair.claim for pair in pairs), "context": filled}
 

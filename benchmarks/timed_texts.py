@@ -19,5 +19,6 @@ def context(paragraphs: Sequence[str], language: str, words: int, number: int) -
     seed = 1000 * (number + 1)
     while sum(len(text.split()) for text in texts) < words:
         seed += 1
-        texts += [pair.context for pair in generate(KINDS[seed % 5], language, 4, seed=seed)]
+        pairs = generate(KINDS[seed % 5], language, 4, seed, split="seen")
+        texts += [pair.context for pair in pairs]
     return "\n\n".join(texts)

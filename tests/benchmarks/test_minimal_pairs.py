@@ -1,6 +1,7 @@
 """The minimal pairs: made as described, and a small sample through the real product."""
 
 import random
+from collections import Counter
 
 import pytest
 from benchmarks.minimal_pairs import (
@@ -30,7 +31,7 @@ def test_every_paragraph_has_a_fact_of_every_kind(language):
 
 
 @pytest.mark.parametrize(("kind", "language"), BOTH)
-@pytest.mark.parametrize("split", ["dev", "test"])
+@pytest.mark.parametrize("split", ["dev", "seen", "test"])
 def test_a_hundred_of_each_sort(kind, language, split):
     pairs = generate(kind, language, 100, split=split)
     assert [pair.altered for pair in pairs] == [True] * 100 + [False] * 100
@@ -40,23 +41,36 @@ def test_a_hundred_of_each_sort(kind, language, split):
 
 
 def test_same_seed_same_pairs():
-    assert generate("date", "english", 20, 5) == generate("date", "english", 20, 5)
-    assert generate("date", "english", 20, 5) != generate("date", "english", 20, 6)
+    first = generate("date", "english", 20, 5, split="dev")
+    assert first == generate("date", "english", 20, 5, split="dev")
+    assert first != generate("date", "english", 20, 6, split="dev")
 
 
 @pytest.mark.parametrize("language", SOURCES)
-def test_the_halves_share_no_source(language):
-    halves = [
-        {pair.source for kind in KINDS for pair in generate(kind, language, 30, split=split)}
-        for split in ("dev", "test")
-    ]
-    assert not halves[0] & halves[1]
-    assert set(SPLITS) == {"dev", "test", "all"}
+def test_the_splits_share_no_source_and_leave_none_out(language):
+    names = {
+        split: {paragraph.name for paragraph in SOURCES[language][where]}
+        for split, where in SPLITS.items()
+    }
+    assert {split: len(found) for split, found in names.items()} == {
+        "dev": 6,
+        "seen": 6,
+        "test": 14,
+        "all": 26,
+    }
+    assert names["dev"] | names["seen"] | names["test"] == names["all"]
+
+
+@pytest.mark.parametrize(("kind", "language"), BOTH)
+def test_every_source_gives_its_share(kind, language):
+    made = Counter(pair.source for pair in generate(kind, language, 100, split="test"))
+    assert len(made) == 14
+    assert min(made.values()) >= 8
 
 
 def test_more_than_the_sources_give_is_an_error():
     with pytest.raises(ValueError, match="smaller n"):
-        generate("negation", "english", 20_000)
+        generate("negation", "english", 20_000, split="dev")
 
 
 @pytest.mark.parametrize("language", SOURCES)
