@@ -162,3 +162,23 @@ def test_a_bound_and_its_figure_are_of_one_unit() -> None:
         ("Groups of 12 people pay less.", "Groups of at least 12 people pay less."),
     ):
         assert [item for item in compare(claim, evidence) if not item.agrees] == []
+
+
+SHARES = [
+    ("Half of the applicants were accepted.", "Of the 200 applicants, 50 were accepted.", False),
+    (
+        "A quarter of the applicants were accepted.",
+        "Of the 200 applicants, 50 were accepted.",
+        True,
+    ),
+    ("Metade das casas tem esgoto.", "Das 80 casas, 60 têm esgoto.", False),
+    ("Half of the pupils walk.", "98 of the 200 pupils walk.", None),
+    ("Half of the pupils in Leeds walk.", "50 of the 200 pupils walk.", None),
+    ("Half of the pupils walk.", "50 of the 200 pupils walk. 60 of the 120 pupils walk.", True),
+]
+
+
+@pytest.mark.parametrize(("claim", "evidence", "agrees"), SHARES)
+def test_a_share_is_worked_out(claim, evidence, agrees):
+    told = {value for kind, value in kinds(claim, evidence) if kind == "worked_out"}
+    assert told == (set() if agrees is None else {agrees})

@@ -31,22 +31,26 @@ _MINUTE: Final = 60.0
 _EXACT: Final = 1e-6
 _POINTS: Final = 0.6
 """By how many points a share may be rounded."""
+_ROUNDED: Final = 5.0
+"""Points within which a share in words ("half") may still be meant roughly. A choice of ours."""
 _MOST: Final = 12
 _DATES: Final = frozenset({"date", "weekday"})
 _NOT: Final = frozenset("not never nao nunca would could might may".split())
 
 
 def worked_out_findings(claim: Profile, evidence: Profile) -> list[Finding]:
-    """Return at most one finding, of the kind "worked_out", that agrees.
+    """Return at most one finding, of the kind "worked_out".
 
     Made only for claims with one amount whose other words all stand in one sentence of the
-    evidence, with a word that tells how the amount comes about, and only if it is right.
+    evidence, with a word that tells how the amount comes about. It agrees, but for a share that
+    no sentence of the evidence comes to.
     """
     if len(claim.sentences) != 1 or claim.questions or denies(claim):
         return []
     amounts = [item for item in claim.quantities if item.kind not in _DATES]
     if len(amounts) != 1 or amounts[0].bound != "exact" or amounts[0].vague:
         return []
+    missed: Quantity | None = None
     for words in evidence.sentences.values():
         inside = _inside(evidence, words)
         if not 1 < len(inside) <= _MOST or _NOT & {word.low for word in words}:
@@ -55,7 +59,10 @@ def worked_out_findings(claim: Profile, evidence: Profile) -> list[Finding]:
             item = rule(claim, amounts[0], words, inside)
             if item is not None:
                 return [finding("worked_out", True, amounts[0].text, item.text, claim)]
-    return []
+        missed = missed or _missed_share(claim, amounts[0], words, inside)
+    if missed is None:
+        return []
+    return [finding("worked_out", False, amounts[0].text, missed.text, claim)]
 
 
 def _inside(text: Profile, words: Sequence[Word]) -> list[Quantity]:
@@ -104,6 +111,23 @@ def _share(
     claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
 ) -> Quantity | None:
     """Return the part of which the claim gives the share: 10 of 40 applicants are a quarter."""
+    told = _told_share(claim, amount, words, inside)
+    return told[0] if told and abs(amount.low - told[1]) <= _POINTS else None
+
+
+def _missed_share(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> Quantity | None:
+    """Return the part whose share is another than the claim's, and not by rounding."""
+    told = _told_share(claim, amount, words, inside)
+    far = told is not None and not amount.approximate and abs(amount.low - told[1]) > _ROUNDED
+    return told[0] if told and far else None
+
+
+def _told_share(
+    claim: Profile, amount: Quantity, words: Sequence[Word], inside: Sequence[Quantity]
+) -> tuple[Quantity, float] | None:
+    """Return the part of the whole that the claim's share is about, and its share in percent."""
     if amount.kind != "percent" or len(inside) != 2 or not _plain(inside):
         return None
     if any(item.kind != "number" for item in inside):
@@ -113,8 +137,9 @@ def _share(
     said = {stem(fold(word.strip(".,;"))) for word in behind}
     if part.low <= 0 or not whole.noun or stem(whole.noun) not in said:
         return None
-    right = abs(amount.low - 100 * part.low / whole.low) <= _POINTS
-    return part if right and not _left(claim, words, frozenset()) else None
+    if _left(claim, words, frozenset()):
+        return None
+    return part, 100 * part.low / whole.low
 
 
 def _lasted(
