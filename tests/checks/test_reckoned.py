@@ -179,3 +179,20 @@ def test_a_rise_is_told_by_two_values(evidence, claim, agrees):
     assert (agrees in found) if agrees is not None else (False not in found)
     if agrees:
         assert False not in found
+
+
+@pytest.mark.parametrize(
+    "amount", ["$920", "€6,540", "£1.5 million", "R$ 920", "920 euros", "-5 °C"]
+)
+def test_every_amount_has_a_word_that_stands_for_it(amount):
+    claim = profile(f"Together they come to {amount} in all.", "english")
+    (quantity,) = claim.quantities
+    (mark,) = [word for word in claim.words if word.mark]
+    assert claim.mark_of(quantity) == mark.stem
+    assert claim.text[mark.start :].startswith(mark.raw)
+
+
+def test_a_sum_with_a_sign_before_it_is_put() -> None:
+    claim = profile("Together they cost $920.", "english")
+    puts = reckoned(claim, profile("One costs $400 and the other costs $520.", "english"))
+    assert "$400 and $520" in [put.said for put in puts]

@@ -140,6 +140,11 @@ class Profile:
         first, last = words[0].start, words[-1].start
         return [item for item in self.quantities if first <= item.end and item.start <= last]
 
+    def mark_of(self, item: Quantity) -> str:
+        """Return the stem of what stands for a quantity among the words; "" if nothing does."""
+        inside = (word for word in self.words if item.start <= word.start < item.end)
+        return next((word.stem for word in inside if word.mark), "")
+
     def quote(self, words: Sequence[Word]) -> str:
         """Return the text from the first to the last of some of its words, at least one."""
         return self.text[words[0].start : words[-1].start + len(words[-1].raw)]
@@ -189,6 +194,7 @@ def _words(reader: Reader, quantities: Sequence[Quantity]) -> tuple[list[Word], 
     words: list[Word] = []
     questions: set[int] = set()
     sentence = clause = place = 0
+    marked = -1
     opens, joint = True, False
     for position, token in enumerate(reader.tokens):
         while place < len(quantities) and quantities[place].end <= token.start:
@@ -208,9 +214,10 @@ def _words(reader: Reader, quantities: Sequence[Quantity]) -> tuple[list[Word], 
             clause, joint = clause + 1, True
             words.append(_word(token, sentence, clause, False, False, joint))
             continue
-        if quantity is not None and inside and token.start == quantity.start:
-            words.append(_mark(token, quantity, sentence, clause, opens, joint))
-            opens = joint = False
+        if quantity is not None and inside and place != marked:
+            shown = reader.text[quantity.start : token.end]  # with its sign: "$920"
+            words.append(_mark(token.low, shown, quantity, sentence, clause, opens, joint))
+            marked, opens, joint = place, False, False
             if not quantity.named_part:
                 continue
         kept = not inside or (quantity is not None and quantity.named_part)
@@ -235,14 +242,13 @@ _new_word = tuple.__new__  # past the Python-level constructor of a named tuple:
 
 
 def _mark(
-    token: Token, quantity: Quantity, sentence: int, clause: int, opens: bool, joint: bool
+    low: str, raw: str, quantity: Quantity, sentence: int, clause: int, opens: bool, joint: bool
 ) -> Word:
-    """Return a word that stands for a quantity."""
+    """Return a word that stands for a quantity; `raw` begins where the quantity does."""
     told = quantity.parts or quantity.value or f"{quantity.low:g}"
     stem_ = f"#{quantity.kind}:{told}"
-    raw, low, start, _ = token
     return _new_word(
-        Word, (low, stem_, raw, start, sentence, clause, False, opens, False, joint, True)
+        Word, (low, stem_, raw, quantity.start, sentence, clause, False, opens, False, joint, True)
     )
 
 

@@ -9,7 +9,6 @@ from typing import Final
 
 from cavaquinho.checks.profile import Profile
 from cavaquinho.checks.reckoned_times import MOST, Put, is_value, plain
-from cavaquinho.text.quantities import Quantity
 
 _SUMMED: Final = frozenset({"money", "measure", "duration", "number"})
 _TOGETHER: Final = frozenset(
@@ -40,7 +39,7 @@ def reckoned_sums(claim: Profile, evidence: Profile) -> Iterator[Put]:
     if left - _TOGETHER - _COMES:
         return
     for quantity in claim.quantities:
-        if not claim.marks - evidence.marks <= {_mark(claim, quantity)}:
+        if not claim.marks - evidence.marks <= {claim.mark_of(quantity)}:
             continue
         alike = [
             item
@@ -56,8 +55,3 @@ def reckoned_sums(claim: Profile, evidence: Profile) -> Iterator[Put]:
             yield Put(quantity.start, quantity.end, said, quantity.text)
             for word in _ALTOGETHER.finditer(claim.text):
                 yield Put(word.start(), word.end(), "")
-
-
-def _mark(text: Profile, quantity: Quantity) -> str:
-    """Return what stands for an amount among the words."""
-    return next(word.stem for word in text.words if word.mark and word.start >= quantity.start)

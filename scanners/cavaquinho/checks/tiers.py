@@ -121,7 +121,7 @@ def tier_of(claim: Profile, evidence: Profile) -> InTier | None:
         return InTier(item.text, tuple(puts), None, len(alike) > 1)
     own = told(part_of(evidence, alike, inside[0]))
     others = [one for one in claim.quantities if one is not item]
-    right = frozenset(one.text for one in others if _mark(claim, one) in own)
+    right = frozenset(one.text for one in others if claim.mark_of(one) in own)
     wrong = _crossed(claim, item, evidence, inside[0], alike)
     put = _put(claim, item, evidence, inside[0])
     return InTier(item.text, (put,), wrong, len(alike) > 1, right, frozenset(own))
@@ -279,7 +279,3 @@ def _crossed(
 
 def _capitals(words: Sequence[Word]) -> set[str]:
     return told([word for word in words if word.capital and not word.opens])
-
-
-def _mark(text: Profile, item: Quantity) -> str:
-    return text.words[bisect_left(text.starts, item.start)].stem
