@@ -46,4 +46,5 @@ def test_objects_nested_without_end_take_linear_time() -> None:
         return time.process_time() - started
 
     seconds(100)
-    assert seconds(4000) < 12 * seconds(1000) + 0.2
+    long = min(seconds(4000) for _ in range(2))
+    assert long < 12 * seconds(1000) + 0.2

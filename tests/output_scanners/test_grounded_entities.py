@@ -290,7 +290,7 @@ def test_long_texts_take_linear_time(scanner, piece):
         return cpu_seconds(scanner, text, prompt=text)
 
     short = min(seconds(12_500) for _ in range(2))
-    assert seconds(50_000) < 8 * short + 1
+    assert min(seconds(50_000) for _ in range(2)) < 8 * short + 1
 
 
 def cpu_seconds(scanner, text, prompt="Context: none."):
