@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -142,8 +142,9 @@ class Profile:
 
     def mark_of(self, item: Quantity) -> str:
         """Return the stem of what stands for a quantity among the words; "" if nothing does."""
-        inside = (word for word in self.words if item.start <= word.start < item.end)
-        return next((word.stem for word in inside if word.mark), "")
+        place = bisect_left(self.starts, item.start)
+        word = self.words[place] if place < len(self.words) else None
+        return word.stem if word is not None and word.mark else ""
 
     def quote(self, words: Sequence[Word]) -> str:
         """Return the text from the first to the last of some of its words, at least one."""
