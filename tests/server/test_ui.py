@@ -189,6 +189,7 @@ def test_the_threshold_moves_the_verdict(page):
     for _ in range(4):
         page.keyboard.press("ArrowRight")
     checked(page)
+    page.wait_for_selector("#verdict:has-text('✗ Hallucination')")
     assert "✗ Hallucination" in page.locator("#verdict").inner_text()
 
 
