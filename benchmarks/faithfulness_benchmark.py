@@ -19,12 +19,13 @@ from dataclasses import astuple
 from typing import Any
 
 from rich.console import Console
+from training.faithfulness import is_development as is_kept_out
 
 from benchmarks.ablations import SWITCHES, title, variants
 from benchmarks.cases import Case, draw, read_cases
 from benchmarks.catalogue import HUB
 from benchmarks.environment import arguments_given, environment, model_identity
-from benchmarks.errors import SettingError
+from benchmarks.errors import DataError, SettingError
 from benchmarks.faithfulness_report import SetResult, evaluate, markdown, means_as_dicts
 from benchmarks.hub import load_rows
 from benchmarks.ledger import Ledger, settings_key
@@ -41,6 +42,7 @@ from cavaquinho.nli import NLIBackend, load_backend
 
 PROGRAM = "benchmarks.faithfulness_benchmark"
 DEFAULT_SET = "halueval_qa_500"
+KEPT_OUT = "the rows that training leaves out: for development, no result"
 KEPT_PAIRS = 1_000_000
 """Pairs whose scores are kept for the variants, which ask for mostly the same ones."""
 
@@ -157,8 +159,13 @@ def read_set(place: DataPlace, name: str, count: int | None, seed: int) -> tuple
         cases = read_cases(load_rows(place, "faithfulness", name, count), name)
         return draw(cases, count, seed), HUB["faithfulness"][name].note
     path = find_file(place, "faithfulness", name)
-    note = "a training file: for development, no result" if is_development(path) else ""
-    return draw(read_cases(read_rows(path), path.name), count, seed), note
+    cases = read_cases(read_rows(path), path.name)
+    if not is_development(path):
+        return draw(cases, count, seed), ""
+    kept = [case for case in cases if is_kept_out(case.context)]
+    if not kept:
+        raise DataError(f"training has seen all contexts of {name}: none is left to measure with")
+    return draw(kept, count, seed), KEPT_OUT
 
 
 def _variants(given: argparse.Namespace) -> list[str]:

@@ -81,10 +81,12 @@ def read_corpus(data: Path, corpus: Corpus, forbidden: set[str], seed: int) -> l
     refuse_non_commercial(corpus.name)
     path = data / "train" / corpus.kind / f"{corpus.name}.jsonl.gz"
     if corpus.kind == "faithfulness":
-        from training.faithfulness import claim_pairs
+        from training.faithfulness import claim_pairs, is_development
 
         answers = [
-            answer for answer in read_answers(path) if key(answer.context, "") not in forbidden
+            answer
+            for answer in read_answers(path)
+            if key(answer.context, "") not in forbidden and not is_development(answer.context)
         ]
         pairs = [pair for answer in answers for pair in claim_pairs(answer)]
     else:

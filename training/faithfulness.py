@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import re
+import zlib
 
 from training.evidence import select, sentences
-from training.rows import ENTAILMENT, NOT_ENTAILMENT, Answer, Pair, natural
+from training.rows import ENTAILMENT, NOT_ENTAILMENT, Answer, Pair, key, natural
+
+DEVELOPMENT_SHARE = 6
+"""One context of so many is kept out of training, to choose thresholds and calibration with."""
 
 SHORTEST, LONGEST = 15, 400
 """Sentences outside these lengths (in characters) make no pair."""
 
 _TAG = re.compile(r"</?t>")
+
+
+def is_development(context: str) -> bool:
+    """Tells whether answers to this context are development rows, which no mixture contains.
+
+    The choice depends on the text alone, so that a document that stands in several files is kept
+    out of all of them.
+    """
+    return zlib.crc32(key(context, "").encode("utf-8")) % DEVELOPMENT_SHARE == 0
 
 
 def claim_pairs(answer: Answer) -> list[Pair]:

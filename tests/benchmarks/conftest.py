@@ -75,7 +75,7 @@ def data(tmp_path, monkeypatch):
     write_rows(folder / "eval/faithfulness/halueval_qa_500.jsonl.gz", answers())
     write_rows(folder / "eval/faithfulness/summedits_news.jsonl", summaries())
     write_rows(folder / "eval/faithfulness/summedits_samsum.jsonl.gz", summaries())
-    write_rows(folder / "train/faithfulness/drafts.jsonl.gz", summaries())
+    write_rows(folder / "train/faithfulness/drafts.jsonl.gz", answers(24))
     write_rows(folder / "train/nli/mnli_dev_part.jsonl.gz", pairs())
     for name in ("snli_test", "lingnli_lots_val", "inferbr_test", "translated_pt_lingnli_val"):
         write_rows(folder / f"eval/nli/{name}.jsonl.gz", pairs())

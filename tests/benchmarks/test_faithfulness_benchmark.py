@@ -8,6 +8,7 @@ import pytest
 from benchmarks.faithfulness_benchmark import main
 from tests.benchmarks.conftest import answers, summaries, write_rows
 from tests.fakes import WordBackend
+from training.faithfulness import is_development
 
 ROOT = Path(__file__).parents[2]
 
@@ -105,9 +106,22 @@ def test_one_file_anywhere(tmp_path, capsys):
     assert "| mine | whole product | 3 (" in capsys.readouterr().out
 
 
-def test_a_training_file_is_no_result(data, capsys):
-    run("--dataset", "drafts")
-    assert "drafts: a training file: for development, no result." in capsys.readouterr().out
+def test_of_a_training_file_only_what_training_leaves_out_is_measured(data, tmp_path, capsys):
+    save = tmp_path / "a.json"
+    run("--dataset", "drafts", "--save", save)
+    assert "drafts: the rows that training leaves out: for development, no result." in (
+        capsys.readouterr().out
+    )
+    kept = [row["context"] for row in answers(24) if is_development(row["context"])]
+    assert 0 < len(kept) < 24
+    assert result(save)["results"][0]["rows"] == len(kept)
+
+
+def test_a_training_file_that_was_trained_on_as_a_whole(data, capsys):
+    rows = [row for row in answers(24) if not is_development(row["context"])]
+    write_rows(data / "train/faithfulness/seen.jsonl.gz", rows)
+    assert run("--dataset", "seen") == 2
+    assert "training has seen all contexts of seen" in capsys.readouterr().err
 
 
 def test_rows_without_claims_are_counted_and_told(tmp_path, capsys):

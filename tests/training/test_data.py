@@ -17,6 +17,7 @@ from training.data import (
     read_corpus,
     split_held_out,
 )
+from training.faithfulness import is_development
 from training.rows import ENTAILMENT, Pair, key, natural
 
 Row = Mapping[str, str]
@@ -72,12 +73,28 @@ def test_answers_to_an_evaluation_context_are_left_out(data: Path) -> None:
     path.parent.mkdir(parents=True)
     rows = [
         {"context": context, "response": "A dog runs fast.", "label": 1}
-        for context in ("A dog runs home.", "A dog runs away.")
+        for context in ("A dog runs home.", "A dog barks.")
     ]
     with gzip.open(path, "wt", encoding="utf-8") as lines:
         lines.writelines(json.dumps(one) + "\n" for one in rows)
     pairs = read_corpus(data, Corpus("some", kind="faithfulness"), evaluation_keys(data), 0)
-    assert [pair.premise for pair in pairs] == ["A dog runs away."]
+    assert [pair.premise for pair in pairs] == ["A dog barks."]
+
+
+def test_one_context_of_six_is_kept_for_development(data: Path) -> None:
+    contexts = [f"There are {number} cats in Rome." for number in range(60)]
+    rows = [
+        {"context": context, "response": "Cats live in Rome.", "label": 0} for context in contexts
+    ]
+    path = data / "train/faithfulness/some.jsonl.gz"
+    path.parent.mkdir(parents=True)
+    with gzip.open(path, "wt", encoding="utf-8") as lines:
+        lines.writelines(json.dumps(one) + "\n" for one in rows)
+    kept = [context for context in contexts if is_development(context)]
+    pairs = read_corpus(data, Corpus("some", kind="faithfulness"), set(), 0)
+    assert 4 <= len(kept) <= 18
+    assert {pair.premise for pair in pairs} == set(contexts) - set(kept)
+    assert is_development(" " + kept[0].lower())  # the same text in another file
 
 
 def test_build_is_deterministic(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
