@@ -12,7 +12,7 @@ STATED = [
     ("en", "Who built the Orrin trail?", "Ana Prado", "Ana Prado built the Orrin trail."),
     ("en", "Who is older, Ann or Bob?", "Ann", "Ann is older than Bob."),
     ("en", "Who is older Ann Roe or Bob Low?", "Bob Low", "Bob Low is older than Ann Roe."),
-    ("en", "Are both Ann and Bob tall people?", "no", "Are both Ann and Bob tall people? no"),
+    ("en", "Are both Ann and Bob tall people?", "no", "Ann and Bob are not both tall people."),
     ("en", "He went from which of the towns to sea?", "Delhi", "Delhi"),
     ("en", "Is the pool open?", "Yes", "The pool is open."),
     ("en", "Is the pool open?", "No.", "The pool is not open."),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cavaquinho.extractor.answers_en import state_english, with_auxiliary
+from cavaquinho.extractor.answers_en import state_english
 from cavaquinho.extractor.answers_pt import state_portuguese
+from cavaquinho.extractor.inflect_en import with_auxiliary
 from cavaquinho.extractor.predicates_en import is_predicate, predicate_place
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import Tongue, first_verb

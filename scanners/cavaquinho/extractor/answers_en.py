@@ -7,13 +7,16 @@ from collections.abc import Callable
 from re import Match
 from typing import Final
 
-from cavaquinho.extractor.inflect_en import inflected
+from cavaquinho.extractor.asked_nouns_en import state_in_place, state_noun_question
+from cavaquinho.extractor.inflect_en import with_auxiliary
+from cavaquinho.extractor.polar_en import state_polar
 from cavaquinho.extractor.predicates_en import (
     PREPOSITIONS,
     ends_loose,
     has_participle,
     is_participle,
     is_predicate,
+    participle_place,
     predicate_place,
 )
 from cavaquinho.extractor.tokens import tokenize
@@ -26,8 +29,12 @@ _IN: Final = r"in|on|at|by|for|from|with|under|to|of"
 _SAID_ALREADY: Final = PREPOSITIONS | frozenset(
     "here there next online opposite yesterday today tomorrow last every never now".split()
 )
-_DENIABLE: Final = frozenset(f"{_BE}|{_MODAL}".split("|"))
+_DETERMINERS: Final = frozenset(
+    "the a an this that these those my your his her its our their".split()
+)
 _ALTERNATIVES: Final = re.compile(r",[^,]*\bor\b[^,]*$")
+_WHILE: Final = re.compile(r"(?P<subject>.+?) (?P<clause>(?:when|while|after|before) .+)")
+_MADE_BY: Final = re.compile(r" \w+ by\b")
 _YEAR: Final = re.compile(r"(?:early |late )?(?:\w+ )?\d{4}s?")
 _MEASURED: Final = frozenset("long tall high wide deep old thick large".split())
 
@@ -43,19 +50,22 @@ def state_english(question: str, answer: str, verdict: bool | None) -> str | Non
     if not answer:
         return None
     if verdict is not None:
-        stated = _stated_polar(question, positive=verdict)
+        stated = state_polar(question, positive=verdict)
     else:
         stated = _stated_open(_ALTERNATIVES.sub("", question), answer)
     return f"{stated[0].upper()}{stated[1:]}." if stated else None
 
 
 def _stated_open(question: str, answer: str) -> str | None:
+    kind = state_noun_question(question, answer)
+    if kind:
+        return kind
     for form, build in _FORMS:
         match = form.fullmatch(question)
         stated = build(match, answer) if match else None
         if stated:
             return stated
-    return None
+    return state_in_place(question, answer)
 
 
 def _identity(match: Match[str], answer: str) -> str | None:
@@ -71,6 +81,9 @@ def _identity(match: Match[str], answer: str) -> str | None:
     words = tokenize(subject)
     if len(words) > 1 and is_participle(words[-1].lower):
         return None
+    bare = first == first.casefold() == subject.split()[0] and first not in _DETERMINERS
+    if bare and match.string[:3].lower() == "who":
+        return f"{answer} {match['be']} {subject}"  # "Who was mayor of Oslo?"
     return f"{subject} {match['be']} {answer}"
 
 
@@ -90,7 +103,7 @@ def _selected(match: Match[str], answer: str) -> str | None:
     """Which N won X? A. -> A won X; which N is the Y? A. -> the Y is A."""
     words = tokenize(match["rest"])
     verb = first_verb(words, "english", 1, guess=True)
-    if verb is None or verb + 1 >= len(words) or verb > 5:
+    if verb is None or verb + 1 >= len(words) or verb > 5 or words[0].lower in AUXILIARIES:
         return None
     rest = match["rest"][words[verb].start :]
     after = match["rest"][words[verb + 1].start :]
@@ -110,9 +123,10 @@ def _event(match: Match[str], answer: str) -> str | None:
     if not words or ends_loose(subject):
         return None
     said = _placed(match, answer)
-    if len(words) < 2 or not is_participle(words[-1].lower):
+    place = participle_place(words)
+    if place is None:
         return f"{subject} {match['be']} {said}"
-    cut = words[-1].start
+    cut = words[place].start
     return f"{subject[:cut].rstrip()} {match['be']} {subject[cut:]} {said}"
 
 
@@ -123,7 +137,7 @@ def _event_active(match: Match[str], answer: str) -> str | None:
         return None
     named = match["wh"].lower() in {"what", "who", "whom"}
     if named:
-        return None if ends_loose(body) else f"{body} {answer}"
+        return f"{body} {answer}"
     return f"{body} {_placed(match, answer)}"
 
 
@@ -159,13 +173,15 @@ def _counting(match: Match[str], answer: str) -> str | None:
 def _measure(match: Match[str], answer: str) -> str | None:
     """How long is X? A. -> X is A long."""
     subject = match["subject"]
-    if ends_loose(subject) or has_participle(subject):
+    clause = _WHILE.fullmatch(subject)
+    subject, after = (clause["subject"], f" {clause['clause']}") if clause else (subject, "")
+    if ends_loose(subject) or has_participle(_MADE_BY.sub("", subject)):
         return None
     adjective = match["adjective"].lower()
     tail = f" {adjective}" if adjective in _MEASURED and adjective not in answer.lower() else ""
     if adjective == "old" and answer.isdigit():
         tail = " years old"
-    return f"{subject} {match['be']} {answer}{tail}"
+    return f"{subject} {match['be']} {answer}{tail}{after}"
 
 
 def _may_measure(match: Match[str], answer: str) -> str | None:
@@ -194,11 +210,13 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | Non
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
         (rf"(?:what|who|which) (?P<be>{_BE}) (?P<subject>.+)", _identity),
-        (rf"(?P<wh>when|where) (?P<be>{_BE}) (?P<subject>.+)", _event),
+        (rf"(?P<wh>when|where|how often) (?P<be>{_BE}) (?P<subject>.+)", _event),
         (
             rf"(?P<wh>(?:{_IN}) (?:which|what)) (?:\w+ ){{1,3}}?(?P<be>{_BE}) (?P<subject>.+)",
             _event,
         ),
+        (rf"(?P<wh>(?:{_IN}) (?:whom|who)) (?P<be>{_BE}) (?P<subject>.+)", _event),
+        (rf"(?P<wh>(?:which|what) year) (?P<be>{_BE}) (?P<subject>.+)", _event),
         (rf"how (?P<adjective>\w+) (?P<be>{_BE}) (?P<subject>.+)", _measure),
         (rf"how (?P<adjective>\w+) (?P<may>{_MODAL}) (?P<subject>.+) be", _may_measure),
         (r"(?:how much|what) (?P<do>do|does|did) (?P<subject>.+) cost", _cost),
@@ -211,7 +229,8 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | Non
             rf"(?P<wh>(?:{_IN}) (?:which|what)) (?:\w+ ){{1,3}}?(?P<do>do|does|did) (?P<body>.+)",
             _event_active,
         ),
-        (r"how (?:many|much) (?P<noun>.+?) (?P<do>do|does|did) (?P<body>.+)", _counted),
+        (rf"(?P<wh>(?:{_IN}) (?:whom|who)) (?P<do>do|does|did) (?P<body>.+)", _event_active),
+        (rf"how (?:many|much) (?P<noun>.+?) (?P<do>do|does|did|{_MODAL}) (?P<body>.+)", _counted),
         (r"how many (?P<rest>.+)", _counting),
         (r"who (?P<rest>.+)", _agent),
         (r"(?:which|what) (?P<rest>.+)", _selected),
@@ -220,53 +239,12 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | Non
 )
 
 
-def _stated_polar(question: str, *, positive: bool) -> str | None:
-    """Is the pool open? Yes. -> The pool is open."""
-    match = re.fullmatch(
-        rf"is it (?:true|correct) that (?P<claim>.+)|"
-        rf"(?P<aux>{_BE}|{_MODAL}|has|have|had|do|does|did) (?P<body>.+)",
-        question,
-        re.IGNORECASE,
-    )
-    if match is None:
-        return None
-    if match["claim"]:
-        return match["claim"] if positive else _denied(match["claim"])
-    place = predicate_place(match["aux"].lower(), match["body"])
-    if place is None:
-        return None
-    subject, predicate = match["body"][:place].rstrip(), match["body"][place:]
-    if subject.lower() == "i":
-        subject = "you"
-    if positive:
-        return f"{subject} {with_auxiliary(match['aux'].lower(), predicate)}"
-    return f"{subject} {match['aux'].lower()} not {predicate}"
-
-
-def _denied(claim: str) -> str:
-    """Return "the fee is not 90" for "the fee is 90"."""
-    words = tokenize(claim)
-    verb = first_verb(words, "english")
-    if verb is None or words[verb].lower not in _DENIABLE:
-        return f"It is not true that {claim}"
-    if verb + 1 < len(words) and words[verb + 1].lower in {"not", "never", "no"}:
-        return f"It is not true that {claim}"
-    return f"{claim[: words[verb].end]} not{claim[words[verb].end :]}"
-
-
 def _with_do(auxiliary: str, body: str) -> str | None:
     """Return "the bridge opened" for "did" and "the bridge open"."""
     place = predicate_place(auxiliary.lower(), body)
     if place is None:
         return None
     return f"{body[:place].rstrip()} {with_auxiliary(auxiliary.lower(), body[place:])}"
-
-
-def with_auxiliary(auxiliary: str, predicate: str) -> str:
-    """Return "opened in May" for "did" and "open in May"; other auxiliaries stay in front."""
-    verb, space, rest = predicate.partition(" ")
-    form = inflected(auxiliary, verb) if auxiliary in {"do", "does", "did"} else None
-    return f"{form}{space}{rest}" if form else f"{auxiliary} {predicate}"
 
 
 def _placed(match: Match[str], answer: str) -> str:

@@ -7,15 +7,12 @@ from collections.abc import Callable
 from re import Match
 from typing import Final
 
+from cavaquinho.extractor.asked_nouns_pt import PREPOSITIONS, state_asked_noun
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import first_verb
 from cavaquinho.extractor.verbs_pt import PRESENT
 
 _BE: Final = r"é|são|era|eram|foi|foram|será|serão"
-_PREPOSITIONS: Final = (
-    "em no na nos nas de do da dos das por para com sob sobre até desde entre perto junto após "
-    "antes ao à aos às próximo próxima"
-).split()
 _TRUTH: Final = re.compile(
     r"(?:então )?(?:é|seria) (?:verdade|correto|certo|mesmo verdade) que (?P<claim>.+)",
     re.IGNORECASE,
@@ -94,7 +91,7 @@ def _stated_open(question: str, answer: str) -> str | None:
             stated = build(match, answer)
             if stated:
                 return stated
-    return None
+    return state_asked_noun(question, answer)
 
 
 def _identity(match: Match[str], answer: str) -> str | None:
@@ -204,7 +201,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | Non
 
 def _with_preposition(answer: str) -> str:
     first = answer.split()[0].lower()
-    if first in _PREPOSITIONS or first in {
+    if first in PREPOSITIONS or first in {
         "às",
         "ontem",
         "hoje",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cavaquinho.extractor.inflect_en import inflected
+from cavaquinho.extractor.inflect_en import inflected, with_auxiliary
 
 _NAME: Final = (
     r"(?:(?:[Tt]he|[Aa]n?|[OoAa]s?) )?(?:[a-zà-ÿ][\w'’-]* ){0,2}?"
@@ -41,6 +41,37 @@ _SHARED: Final = re.compile(
 _LONGEST: Final = 400
 
 
+_NATIONALITY: Final = (
+    r"(?:American|British|English|Scottish|Welsh|Irish|French|German|Italian|Spanish|Portuguese|"
+    r"Brazilian|Canadian|Australian|Japanese|Chinese|Korean|Indian|Russian|Dutch|Belgian|Swiss|"
+    r"Austrian|Swedish|Norwegian|Danish|Finnish|Polish|Czech|Hungarian|Greek|Turkish|Mexican|"
+    r"Argentine|Chilean|European|African|Asian) "
+)
+_ASKED: Final = re.compile(
+    rf"(?P<verb>are|were|have|do|did) both (?P<one>{_NAME}) and (?P<other>{_NAME}) "
+    rf"(?P<rest>(?:{_NATIONALITY})?[a-z].*)$"
+)
+
+
+def state_both(question: str, *, positive: bool) -> str | None:
+    """Return "Both A and B are rivers" for "are both A and B rivers"; denied, "... are not both".
+
+    Args:
+        question: What was asked, without its mark, in lower case but for names.
+        positive: What was answered: yes or no.
+
+    Returns:
+        None where the second name cannot be told from what is said of it.
+    """
+    match = _ASKED.match(f"{question[:1].lower()}{question[1:]}")
+    if match is None or len(question) > _LONGEST:
+        return None
+    one, other, verb, rest = match["one"], match["other"], match["verb"], match["rest"]
+    if not positive:
+        return f"{one} and {other} {verb} not both {rest}"
+    return f"both {one} and {other} {with_auxiliary(verb, rest)}"
+
+
 def each_of_both(statement: str) -> tuple[str, ...]:
     """Return "A is open." and "B is open." for "Both A and B are open."; else the statement alone.
 
@@ -59,12 +90,43 @@ def each_of_both(statement: str) -> tuple[str, ...]:
 
 
 def _of_one(verb: str, follow: str, *tail: str) -> str:
-    """Return "is made from milk" for "are made from milk"; "are doctors" as it stands."""
-    portuguese = verb in _PLURAL_PORTUGUESE
-    if portuguese and follow.endswith(("os", "as")):
-        follow = follow[:-1]
-    if portuguese or not follow.rstrip(".").endswith("s"):
+    """Return "is made from milk" for "are made from milk", "is a river" for "are rivers"."""
+    rest = " ".join((follow, *tail))
+    if verb in _PLURAL_PORTUGUESE:
+        if follow.endswith(("os", "as")):
+            follow = follow[:-1]
+        return " ".join((_ONE[verb], follow, *tail))
+    one = _one_of_them(rest) if verb in {"are", "were"} else None
+    if one:
+        return f"{_ONE[verb]} {one}"
+    if not follow.rstrip(".").endswith("s"):
         verb = _ONE.get(verb, verb)
     if verb.removesuffix("s") == verb and re.fullmatch(_REGULAR, verb):
         verb = inflected("does", verb) or verb
-    return " ".join((verb, follow, *tail))
+    return f"{verb} {rest}"
+
+
+_NOUNS: Final = re.compile(
+    r"(?P<before>(?:[\w'’-]+ ){0,3}?)(?P<noun>[\w'’-]*[a-z]s|men|women|people|children)"
+    r"(?P<after>(?: (?:of|in|on|at|by|for|from|with|that|who|which|about|near) .*)?[.!]?)"
+)
+_ODD: Final = {"men": "man", "women": "woman", "people": "person", "children": "child"}
+_UNCHANGED: Final = ("ss", "us", "is", "species", "series")
+_DETERMINED: Final = re.compile(
+    r"(?:the|a|an|in|on|at|by|from|of|to|for|with|made|based|located|its|his|her|their|some|\w+ed|"
+    r"\w+ing)\b"
+)
+
+
+def _one_of_them(text: str) -> str | None:
+    """Return "an American band" for "American bands"; None if `text` names nothing in plural."""
+    match = _NOUNS.fullmatch(text)
+    if match is None or _DETERMINED.match(text) or match["noun"].endswith(_UNCHANGED):
+        return None
+    noun = match["noun"]
+    one = _ODD.get(noun) or re.sub(r"ies$", "y", noun)
+    if one == noun:
+        one = re.sub(r"(?<=ch|sh|ss)es$|(?<=x)es$|s$", "", noun)
+    named = f"{match['before']}{one}"
+    article = "an" if named[0].lower() in "aeiou" else "a"
+    return f"{article} {named}{match['after']}"

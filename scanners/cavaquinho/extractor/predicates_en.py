@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from cavaquinho.extractor.inflect_en import ASKED
 from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs_en import BASES
 
@@ -28,6 +29,7 @@ _IRREGULAR_PARTICIPLES: Final = frozenset(
     said told""".split()
 )
 _NAMES: Final = frozenset("of and the de da do dos das von van der y e".split())
+_BEFORE_NOUNS: Final = PREPOSITIONS | frozenset("the a an this that its his her their".split())
 _CURRENCIES: Final = frozenset("$€£")
 _MONEY: Final = re.compile(r"(?:R|US)?[$€£]\s?$")
 _PRONOUNS: Final = frozenset("i you we they he she it there".split())
@@ -46,6 +48,17 @@ def has_participle(text: str) -> bool:
 def is_predicate(word: str) -> bool:
     """Return whether the lower-case `word` can begin what is said after "is" or an auxiliary."""
     return word in _PREDICATE_WORDS or word in BASES or is_participle(word) or word == "been"
+
+
+def participle_place(words: Sequence[Token]) -> int | None:
+    """Return which word of "the film directed" or "the band formed in Oslo" is the participle.
+
+    The last word, or else the only one after the first; None if there is none or several could be.
+    """
+    places = [place for place, word in enumerate(words) if place and is_participle(word.lower)]
+    if not places:
+        return None
+    return places[-1] if places[-1] == len(words) - 1 or len(places) == 1 else None
 
 
 def ends_loose(text: str) -> bool:
@@ -70,6 +83,7 @@ def predicate_place(auxiliary: str, body: str) -> int | None:
         after = words[index + 1].lower if index + 1 < len(words) else ""
         # "does the plan pay": of two verbs in a row the first is a noun.
         noun = not be and _begins(auxiliary, after, be=False)
+        noun = noun or (not be and index > 1 and words[index - 1].lower in _BEFORE_NOUNS)
         if _begins(auxiliary, words[index].lower, be=be) and not noun:
             return words[index].start
         if be and (words[index].text[0].isdigit() or words[index].gap[-1:] in _CURRENCIES):
@@ -105,4 +119,4 @@ def _begins(auxiliary: str, word: str, *, be: bool) -> bool:
         return predicate or word.endswith("ing")
     if auxiliary in {"has", "have", "had"}:
         return is_participle(word) or word in {"been", "already", "ever", "had"}
-    return word in BASES
+    return word in BASES or word in ASKED

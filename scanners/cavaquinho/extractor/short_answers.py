@@ -21,6 +21,7 @@ _YES: Final = re.compile(
     r"suppose|would say) so|(?:yes )?i'm afraid so|(?:it|that|this)(?:'s| is) (?:true|right|so)|"
     r"(?:the|this|that) (?:statement|claim|sentence|answer) is (?:true|correct)|(?:yes )?(?:it|"
     r"they|there|he|she|this|that) (?:has|have|had|can|could|did|were|will|would|must|may|should)|"
+    r"(?:yes )?(?:they )?both (?:of them )?(?:are|were|do|did|have|had|can)|"
     r"(?:eu )?(?:acho|acredito|creio|penso|suponho) que sim|"
     r"(?:é|está) (?:verdadeir[oa]|corret[oa])|"
     r"(?:a|essa|esta) (?:afirmação|frase|sentença|resposta) (?:é|está) (?:verdadeira|correta)"
@@ -42,7 +43,7 @@ _NO: Final = re.compile(
 )
 # How all of the forms above begin.
 _FIRST: Final = re.compile(
-    r"[\W_]*(?:y|no|n[aã]|fal|inc|t[reh]|cor|i|he|she|we|a|é|e|ver|cer|sim|iss|ac|cr|p[eo]|su|de)",
+    r"[\W_]*(?:y|no|both|n[aã]|fal|inc|t[reh]|cor|i|he|she|we|a|é|e|ver|cer|sim|iss|ac|cr|p[eo]|su|de)",
     re.IGNORECASE,
 )
 _EMPHATIC: Final = re.compile(
@@ -92,8 +93,6 @@ _WIDE_WORDS: Final = 3
 _LONGEST_QUESTION: Final = 14
 """Words of a question above which it states facts of its own ("the 2003 film which has scenes
 filmed at ..."): the response did not claim them, so its answer is checked alone. Ours."""
-_BOTH: Final = re.compile(r"(?:are|were|do|did|have) both\b", re.IGNORECASE)
-"""Which of two things "both" joins cannot be told from the rest without parsing."""
 
 
 def yes_or_no(text: str) -> bool | None:
@@ -184,7 +183,7 @@ def state_answer(question: str, answer: str, language: Tongue, verdict: bool | N
     rival = rival_of(choice, bare) if choice else None
     question = choice.asked if choice and rival else asked.rstrip("?! ").strip()
     laden = meant is None and len(question.split()) > _LONGEST_QUESTION
-    stated = "" if laden or _BOTH.match(question) else form(question, bare, meant)
+    stated = "" if laden else form(question, bare, meant)
     if choice and rival:
         stated = stated or stated_choice(choice, bare, language)
         return compared_with(stated or said, rival, portuguese=language == "portuguese")
