@@ -13,7 +13,7 @@ from cavaquinho.models import NLIPair
 from cavaquinho.nli import TorchNLIBackend, load_backend
 from cavaquinho.nli.onnx import embedded_folder
 
-DRIFT = 0.08
+DRIFT = 0.1
 CLEAR = 0.2
 SOURCES = Path(__file__).parents[2] / "scanners"
 
