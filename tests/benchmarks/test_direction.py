@@ -10,6 +10,7 @@ LIGHT = {
     "training.corpora",
     "training.data",
     "training.evidence",
+    "training.faithfulness",
     "training.measures",
     "training.rows",
 }
