@@ -11,8 +11,6 @@ a sentence and the translation of a similar one a row that is not entailed. Give
 from __future__ import annotations
 
 import argparse
-import gzip
-import json
 import logging
 import random
 from collections import defaultdict
@@ -23,7 +21,7 @@ from pathlib import Path
 from training.data import build
 from training.evidence import words
 from training.parallel import translated
-from training.rows import ENTAILMENT, LABELS, NOT_ENTAILMENT, Pair, data_folder, natural
+from training.rows import ENTAILMENT, NOT_ENTAILMENT, Pair, data_folder, natural, write_pairs
 
 LOG = logging.getLogger(__name__)
 
@@ -113,16 +111,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     known = read_translations(given.work)
     pairs = build(data_folder(given.data), given.mixture)
     made = [*translated_pairs(pairs, known), *parallel_pairs(known)]
-    with gzip.open(given.out, "wt", encoding="utf-8") as out:
-        for pair in made:
-            row = {
-                "premise": natural(pair.premise),
-                "hypothesis": natural(pair.hypothesis),
-                "label": LABELS[pair.label],
-                "lang": pair.lang,
-                "source": pair.source,
-            }
-            out.write(json.dumps(row, ensure_ascii=False) + "\n")
+    written = [
+        replace(pair, premise=natural(pair.premise), hypothesis=natural(pair.hypothesis))
+        for pair in made
+    ]
+    write_pairs(written, given.out)
     LOG.info("%d rows in %s", len(made), given.out)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-import zlib
 
 from training.evidence import select, sentences
-from training.rows import ENTAILMENT, NOT_ENTAILMENT, Answer, Pair, key, natural
+from training.rows import ENTAILMENT, NOT_ENTAILMENT, Answer, Pair, in_share, natural
 
 DEVELOPMENT_SHARE = 6
 """One context of so many is kept out of training, to choose thresholds and calibration with."""
@@ -23,7 +22,7 @@ def is_development(context: str) -> bool:
     The choice depends on the text alone, so that a document that stands in several files is kept
     out of all of them.
     """
-    return zlib.crc32(key(context, "").encode("utf-8")) % DEVELOPMENT_SHARE == 0
+    return in_share(context, DEVELOPMENT_SHARE)
 
 
 def claim_pairs(answer: Answer) -> list[Pair]:

@@ -11,16 +11,21 @@ as `--extra` of `training.train` takes it. One context of eight is kept out, for
 from __future__ import annotations
 
 import argparse
-import gzip
-import json
 import random
-import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from training.evidence import select
-from training.rows import CONTRADICTION, ENTAILMENT, LABELS, NEUTRAL, Pair, key, read_json_lines
+from training.rows import (
+    CONTRADICTION,
+    ENTAILMENT,
+    NEUTRAL,
+    Pair,
+    in_share,
+    read_json_lines,
+    write_pairs,
+)
 
 FOLDER = Path(__file__).parent / "written"
 KEPT_OUT_SHARE = 8
@@ -38,7 +43,7 @@ _LAYOUTS = ("{} {}", "Q: {} A: {}")
 
 def is_kept_out(context: str) -> bool:
     """Tells whether claims about this context are left out of training."""
-    return zlib.crc32(key(context, "").encode("utf-8")) % KEPT_OUT_SHARE == 0
+    return in_share(context, KEPT_OUT_SHARE)
 
 
 def own_pairs(folder: Path = FOLDER, *, kept_out: bool = False, seed: int = 0) -> list[Pair]:
@@ -69,23 +74,11 @@ def _pairs(row: dict[str, Any], rng: random.Random) -> Iterator[Pair]:
             texts = [*statement, rng.choice(_LAYOUTS).format(row["question"], text)]
         for hypothesis in texts:
             premise = (
-                context if len(context) <= LONGEST else select(context, hypothesis, 5, LONGEST)
+                context
+                if len(context) <= LONGEST
+                else select(context, hypothesis, SENTENCES, LONGEST)
             )
             yield Pair(premise, hypothesis, _CLASSES[label], f"own {row['kind']}", lang)
-
-
-def write(pairs: Sequence[Pair], path: Path) -> None:
-    """Writes an NLI file (see `training.rows`)."""
-    with gzip.open(path, "wt", encoding="utf-8") as lines:
-        for pair in pairs:
-            row = {
-                "premise": pair.premise,
-                "hypothesis": pair.hypothesis,
-                "label": LABELS[pair.label],
-                "lang": pair.lang,
-                "source": pair.source,
-            }
-            lines.write(json.dumps(row, ensure_ascii=False) + "\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -94,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True, help="file to write (.jsonl.gz)")
     parser.add_argument("--kept-out", action="store_true", help="the rows kept out of training")
     given = parser.parse_args(arguments)
-    write(own_pairs(kept_out=given.kept_out), given.out)
+    write_pairs(own_pairs(kept_out=given.kept_out), given.out)
 
 
 if __name__ == "__main__":

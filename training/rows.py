@@ -11,7 +11,8 @@ import gzip
 import json
 import os
 import re
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -142,3 +143,22 @@ def plain(text: str) -> str:
 def key(first: str, second: str) -> str:
     """Returns the identity of a pair of texts for the leak check."""
     return f"{plain(first)}\t{plain(second)}"
+
+
+def in_share(context: str, share: int) -> bool:
+    """Tells whether a context is the one of `share` that is kept out; its text alone decides."""
+    return zlib.crc32(key(context, "").encode("utf-8")) % share == 0
+
+
+def write_pairs(pairs: Sequence[Pair], path: Path) -> None:
+    """Writes an NLI file (.jsonl.gz), as `read_pairs` reads it; texts are kept as they stand."""
+    with gzip.open(path, "wt", encoding="utf-8") as lines:
+        for pair in pairs:
+            row = {
+                "premise": pair.premise,
+                "hypothesis": pair.hypothesis,
+                "label": LABELS[pair.label],
+                "lang": pair.lang,
+                "source": pair.source,
+            }
+            lines.write(json.dumps(row, ensure_ascii=False) + "\n")

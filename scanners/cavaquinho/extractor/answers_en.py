@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from re import Match
 from typing import Final
 
@@ -19,6 +18,7 @@ from cavaquinho.extractor.predicates_en import (
     participle_place,
     predicate_place,
 )
+from cavaquinho.extractor.question_forms import Forms, amount_of, first_statement
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import first_verb
 from cavaquinho.extractor.verbs_en import AUXILIARIES
@@ -57,15 +57,11 @@ def state_english(question: str, answer: str, verdict: bool | None) -> str | Non
 
 
 def _stated_open(question: str, answer: str) -> str | None:
-    kind = state_noun_question(question, answer)
-    if kind:
-        return kind
-    for form, build in _FORMS:
-        match = form.fullmatch(question)
-        stated = build(match, answer) if match else None
-        if stated:
-            return stated
-    return state_in_place(question, answer)
+    return (
+        state_noun_question(question, answer)
+        or first_statement(_FORMS, question, answer)
+        or state_in_place(question, answer)
+    )
 
 
 def _identity(match: Match[str], answer: str) -> str | None:
@@ -151,7 +147,7 @@ def _counted(match: Match[str], answer: str) -> str | None:
     if verb == match["do"].lower():
         bare, _, rest = rest.partition(" ")
         verb = f"{verb} {bare}"
-    return f"{subject} {verb} {_of(answer, match['noun'])} {rest}".rstrip()
+    return f"{subject} {verb} {amount_of(answer, match['noun'])} {rest}".rstrip()
 
 
 def _counting(match: Match[str], answer: str) -> str | None:
@@ -165,9 +161,12 @@ def _counting(match: Match[str], answer: str) -> str | None:
         return None
     noun = match["rest"][: words[verb].start].strip()
     rest = match["rest"][words[verb].start :]
+    said = amount_of(answer, noun)
     if after == "there":
-        return f"there {words[verb].text} {_of(answer, noun)}{rest[len(words[verb].text) + 6 :]}"
-    return f"{_of(answer, noun)} {rest}"
+        return (
+            f"there {words[verb].text} {amount_of(answer, noun)}{rest[len(words[verb].text) + 6 :]}"
+        )
+    return f"{amount_of(answer, noun)} {rest}"
 
 
 def _measure(match: Match[str], answer: str) -> str | None:
@@ -206,7 +205,7 @@ def _last_word(match: Match[str], answer: str) -> str:
     return f"{match['head']} {match['prep']} {answer}"
 
 
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
+_FORMS: Final[Forms] = tuple(
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
         (rf"(?:what|who|which) (?P<be>{_BE}) (?P<subject>.+)", _identity),
@@ -256,8 +255,3 @@ def _placed(match: Match[str], answer: str) -> str:
         return f"{asked[0]} {answer}"
     where = asked[0] == "where"
     return f"in {answer}" if where or _YEAR.fullmatch(answer) else f"on {answer}"
-
-
-def _of(number: str, noun: str) -> str:
-    """Return "8,400 colonies", also if the answer names the noun itself."""
-    return number if noun.split()[-1].lower() in number.lower() else f"{number} {noun}"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from re import Match
 from typing import Final
 
 from cavaquinho.extractor.asked_nouns_pt import PREPOSITIONS, state_asked_noun
+from cavaquinho.extractor.question_forms import Forms, amount_of, first_statement
 from cavaquinho.extractor.tokens import tokenize
 from cavaquinho.extractor.verbs import first_verb
 from cavaquinho.extractor.verbs_pt import PRESENT
@@ -85,13 +85,8 @@ def _stated_polar(question: str, *, positive: bool) -> str | None:
 
 
 def _stated_open(question: str, answer: str) -> str | None:
-    for form, build in _FORMS:
-        match = form.fullmatch(question)
-        if match is not None:
-            stated = build(match, answer)
-            if stated:
-                return stated
-    return state_asked_noun(question, answer)
+    stated = first_statement(_FORMS, question, answer)
+    return stated or state_asked_noun(question, answer)
 
 
 def _identity(match: Match[str], answer: str) -> str | None:
@@ -155,18 +150,14 @@ def _counted(match: Match[str], answer: str) -> str | None:
         noun = match["rest"][: words[verb].start].strip()
         subject = match["rest"][words[verb + 1].start :]
         if words[verb + 1].lower not in {"o", "a", "os", "as"} and subject[0].islower():
-            return f"{_of(answer, noun)} {match['rest'][words[verb].start :]}"
-        return f"{subject} {words[verb].text} {_of(answer, noun)}"
+            return f"{amount_of(answer, noun)} {match['rest'][words[verb].start :]}"
+        return f"{subject} {words[verb].text} {amount_of(answer, noun)}"
     if words[1].lower not in {"o", "a", "os", "as"}:
         return None
     noun = words[0].text
     subject = match["rest"][words[1].start : words[verb].start].strip()
     rest = match["rest"][words[verb].end :]
-    return f"{subject} {words[verb].text} {_of(answer, noun)}{rest}"
-
-
-def _of(number: str, noun: str) -> str:
-    return number if noun.split()[-1].lower() in number.lower() else f"{number} {noun}"
+    return f"{subject} {words[verb].text} {amount_of(answer, noun)}{rest}"
 
 
 def _cost(match: Match[str], answer: str) -> str:
@@ -175,7 +166,7 @@ def _cost(match: Match[str], answer: str) -> str:
     return f"{subject} {match['verb']} {answer}" if subject else f"{match['verb']} {answer}"
 
 
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
+_FORMS: Final[Forms] = tuple(
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
         (rf"(?:qual|quais|o que|que) (?P<be>{_BE}) (?P<subject>.+)", _identity),

@@ -6,7 +6,6 @@ Those that the plain forms of `answers_en` do not tell, or tell the wrong way ro
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from re import Match
 from typing import Final
 
@@ -19,6 +18,7 @@ from cavaquinho.extractor.predicates_en import (
     participle_place,
     predicate_place,
 )
+from cavaquinho.extractor.question_forms import Forms, amount_of, first_statement
 from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs import first_verb
 from cavaquinho.extractor.verbs_en import AUXILIARIES, FINITE, NOUN_LIKE
@@ -47,12 +47,7 @@ def state_noun_question(question: str, answer: str) -> str | None:
         question: What was asked, without its mark.
         answer: What was answered, not a yes or no.
     """
-    for form, build in _FORMS:
-        match = form.fullmatch(question)
-        stated = build(match, answer) if match else None
-        if stated:
-            return stated
-    return None
+    return first_statement(_FORMS, question, answer)
 
 
 def state_in_place(question: str, answer: str) -> str | None:
@@ -72,7 +67,7 @@ def state_in_place(question: str, answer: str) -> str | None:
         noun = question[match.end() + words[0].start : match.end() + words[end - 1].end]
         said = answer
         if match["wh"].lower().startswith("how"):
-            said = answer if noun.split()[-1].lower() in answer.lower() else f"{answer} {noun}"
+            said = amount_of(answer, noun)
         elif before.split()[-1].lower() in PREPOSITIONS:
             first, _, other = answer.partition(" ")
             said = other if other and first.lower() in PREPOSITIONS else answer
@@ -178,11 +173,11 @@ def _died(match: Match[str], answer: str) -> str | None:
     noun, rest = match["noun"].strip(), match["rest"]
     if first_verb(tokenize(f"x {rest}"), "english", 2, guess=True) is not None:
         return None
-    said = answer if noun.split()[-1].lower() in answer.lower() else f"{answer} {noun}"
+    said = amount_of(answer, noun)
     return f"{said} {rest}"
 
 
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
+_FORMS: Final[Forms] = tuple(
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
         (

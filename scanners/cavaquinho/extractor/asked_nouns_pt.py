@@ -6,10 +6,11 @@ Those that the plain forms of `answers_pt` do not tell.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from re import Match
 from typing import Final
 
+from cavaquinho.extractor.question_forms import Forms, amount_of, first_statement
 from cavaquinho.extractor.tokens import Token, tokenize
 from cavaquinho.extractor.verbs import first_verb
 from cavaquinho.extractor.verbs_pt import AUXILIARIES, FINITE, PRESENT
@@ -41,12 +42,7 @@ def state_asked_noun(question: str, answer: str) -> str | None:
         question: What was asked, without its mark.
         answer: What was answered, not a yes or no.
     """
-    for form, build in _FORMS:
-        match = form.fullmatch(question)
-        stated = build(match, answer) if match else None
-        if stated:
-            return stated
-    return _in_place(question, answer)
+    return first_statement(_FORMS, question, answer) or _in_place(question, answer)
 
 
 def _verb_place(words: Sequence[Token], start: int) -> int | None:
@@ -118,7 +114,7 @@ def _counted(match: Match[str], answer: str) -> str | None:
     if after and after not in PREPOSITIONS:
         return None
     noun = match["rest"][: words[verb].start].strip()
-    said = answer if noun.split()[-1].lower() in answer.lower() else f"{answer} {noun}"
+    said = amount_of(answer, noun)
     return f"{said} {match['rest'][words[verb].start :]}"
 
 
@@ -128,7 +124,7 @@ def _aged(match: Match[str], answer: str) -> str:
     return f"{match['subject']} {match['verb']} {said}"
 
 
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[Match[str], str], str | None]], ...]] = tuple(
+_FORMS: Final[Forms] = tuple(
     (re.compile(pattern, re.IGNORECASE), build)
     for pattern, build in (
         (r"(?:que|qual) idade (?P<verb>tem|têm|tinha|tinham) (?P<subject>.+)", _aged),
@@ -160,7 +156,7 @@ def _in_place(question: str, answer: str) -> str | None:
         rest = question[match.end() + words[end - 1].end :]
         said = answer
         if wh.startswith("quant"):
-            said = answer if noun.split()[-1].lower() in answer.lower() else f"{answer} {noun}"
+            said = amount_of(answer, noun)
         return f"{head}{_with(preposition, said)}{rest}"
     return None
 
