@@ -73,11 +73,9 @@ def _pairs(row: dict[str, Any], rng: random.Random) -> Iterator[Pair]:
         if "question" in row:
             texts = [*statement, rng.choice(_LAYOUTS).format(row["question"], text)]
         for hypothesis in texts:
-            premise = (
-                context
-                if len(context) <= LONGEST
-                else select(context, hypothesis, SENTENCES, LONGEST)
-            )
+            premise = context
+            if len(context) > LONGEST:
+                premise = select(context, hypothesis, SENTENCES, LONGEST)
             yield Pair(premise, hypothesis, _CLASSES[label], f"own {row['kind']}", lang)
 
 

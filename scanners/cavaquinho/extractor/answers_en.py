@@ -163,10 +163,8 @@ def _counting(match: Match[str], answer: str) -> str | None:
     rest = match["rest"][words[verb].start :]
     said = amount_of(answer, noun)
     if after == "there":
-        return (
-            f"there {words[verb].text} {amount_of(answer, noun)}{rest[len(words[verb].text) + 6 :]}"
-        )
-    return f"{amount_of(answer, noun)} {rest}"
+        return f"there {words[verb].text} {said}{rest[len(words[verb].text) + 6 :]}"
+    return f"{said} {rest}"
 
 
 def _measure(match: Match[str], answer: str) -> str | None:
