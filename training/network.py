@@ -18,11 +18,14 @@ from training.rows import LABELS
 HEAD_LABELS = LABELS[:3]
 
 
-def load_classifier(folder: Path, attention: str = "sdpa") -> BertForSequenceClassification:
+def load_classifier(
+    folder: Path, attention: str = "sdpa", dropout: float = 0.0
+) -> BertForSequenceClassification:
     """Loads an encoder or a classifier (`config.json`, `model.safetensors`) with a 3-way head.
 
     A head and pooler that the folder lacks are made at random, from the current torch seed.
-    Dropout is off; weights are float32. `attention` is "sdpa" (fast) or "eager" (exports well).
+    Weights are float32. `attention` is "sdpa" (fast) or "eager" (exports well). `dropout` is the
+    share of hidden values set to zero in training mode, in [0, 1); attention weights keep theirs.
 
     Raises:
         ValueError: the folder holds weights that the model has no place for.
@@ -33,7 +36,7 @@ def load_classifier(folder: Path, attention: str = "sdpa") -> BertForSequenceCla
     settings |= {
         "id2label": dict(enumerate(HEAD_LABELS)),
         "label2id": {label: position for position, label in enumerate(HEAD_LABELS)},
-        "hidden_dropout_prob": 0.0,
+        "hidden_dropout_prob": dropout,
         "attention_probs_dropout_prob": 0.0,
     }
     model = BertForSequenceClassification(BertConfig(**settings, attn_implementation=attention))

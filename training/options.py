@@ -27,6 +27,7 @@ class Options:
     decay: float = 0.01
     clip: float = 1.0
     smoothing: float = 0.0
+    dropout: float = 0.0
     ema: float = 0.998
     freeze_layers: int = 0
     seed: int = 0
@@ -60,6 +61,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     add("--decay", type=float, default=Options.decay, help="weight decay of matrices")
     add("--clip", type=float, default=Options.clip, help="largest gradient norm")
     add("--smoothing", type=float, default=Options.smoothing, help="label smoothing")
+    add("--dropout", type=float, default=Options.dropout, help="share of hidden values dropped")
     add("--ema", type=float, default=Options.ema, help="decay of the averaged weights, per step")
     add("--freeze-layers", type=int, default=Options.freeze_layers, help="low layers kept as is")
     add("--seed", type=int, default=Options.seed)

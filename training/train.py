@@ -47,7 +47,7 @@ class Run:
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.bfloat16 = use_bfloat16(self.device, options.bfloat16)
         attention = attention_kind(self.device, self.bfloat16)
-        self.model = load_classifier(options.base, attention).to(self.device)
+        self.model = load_classifier(options.base, attention, options.dropout).to(self.device)
         self.pad_id: int = self.model.config.pad_token_id
         freeze(self.model, options.freeze_layers)
         self.trained = {n: p for n, p in self.model.named_parameters() if p.requires_grad}

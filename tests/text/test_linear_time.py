@@ -74,23 +74,28 @@ LENGTH = 10_000
 MEASURABLE = 0.03
 
 
+# Other work on the machine only ever adds to a time, so the best of several runs is the truest.
+ATTEMPTS = 6
+
+
 def seconds(function, text):
-    """Processor time, the better of two runs: other work on the machine only ever adds to it."""
-    best = float("inf")
-    for _ in range(2):
-        started = time.process_time()
-        function(text)
-        best = min(best, time.process_time() - started)
-    return best
+    """Processor time of one run."""
+    started = time.process_time()
+    function(text)
+    return time.process_time() - started
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_time_grows_with_length(name, shape):
     text = SHAPES[shape] * (LENGTH // len(SHAPES[shape]))
-    single = seconds(FUNCTIONS[name], text)
-    double = seconds(FUNCTIONS[name], text + text)
-    assert double <= 3 * max(single, MEASURABLE), (single, double)
+    single = double = float("inf")
+    for _ in range(ATTEMPTS):
+        single = min(single, seconds(FUNCTIONS[name], text))
+        double = min(double, seconds(FUNCTIONS[name], text + text))
+        if double <= 3 * max(single, MEASURABLE):
+            return
+    pytest.fail(f"{double} seconds for twice the text of {single} seconds")
 
 
 @pytest.mark.parametrize(
@@ -106,9 +111,9 @@ def test_time_grows_with_length(name, shape):
     ids=["prose", "markdown", "dotted letters", "letters", "dots", "bracketed digits"],
 )
 def test_a_megabyte_takes_two_seconds_at_most(text):
-    assert seconds(SPLITTER.split, text) < 2
+    assert min(seconds(SPLITTER.split, text) for _ in range(2)) < 2
 
 
 def test_closed_and_unclosed_structures_are_read_once():
     for text in ('{"a":\n' * 5000 + "x", "[[" * 5000, "<table><tr><td>" * 5000, "```\n<p>" * 5000):
-        assert seconds(split_blocks, text) < 2
+        assert min(seconds(split_blocks, text) for _ in range(2)) < 2

@@ -69,3 +69,17 @@ def test_frozen_layers_and_embeddings_take_no_gradient(base: Path) -> None:
     assert not any(name.startswith("bert.embeddings") for name in trained)
     assert not any(".layer.0." in name for name in trained)
     assert any(".layer.1." in name for name in trained)
+
+
+def test_dropout_is_for_training_only(base: Path) -> None:
+    batch = collate([Encoded([0, 5, 6, 2, 2, 7, 2], [0] * 7, 0)], pad_id=1)
+    dropping, steady = load_classifier(base, dropout=0.5).train(), load_classifier(base).train()
+
+    def twice(model: torch.nn.Module) -> list[torch.Tensor]:
+        return [logits(model, batch.ids, batch.types, batch.mask) for _ in range(2)]
+
+    first, second = twice(dropping)
+    assert not torch.equal(first, second)
+    for model in (steady, dropping.eval()):
+        first, second = twice(model)
+        assert torch.equal(first, second)
