@@ -12,8 +12,9 @@ from cavaquinho.checks.instead import instead_findings
 from cavaquinho.checks.likeness import Likeness, likeness
 from cavaquinho.checks.makers import only_handled
 from cavaquinho.checks.matching import denies
+from cavaquinho.checks.messages import finding
 from cavaquinho.checks.modality import only_weighed
-from cavaquinho.checks.names import names_another
+from cavaquinho.checks.names import find_names, names_another
 from cavaquinho.checks.profile import Profile, profile
 from cavaquinho.checks.reckoned import reckoned
 from cavaquinho.checks.settled import settled
@@ -31,6 +32,8 @@ __all__ = [
     "denies",
     "drops_condition",
     "explains",
+    "find_names",
+    "finding",
     "instead_findings",
     "likeness",
     "names_another",
