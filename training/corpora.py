@@ -119,6 +119,7 @@ _FAITHFUL: tuple[Corpus, ...] = (
 _NAMED = {corpus.name for corpus in _WRITTEN}
 
 MIXTURES: dict[str, Mixture] = {
+    "extra": Mixture(()),
     "written": Mixture(_WRITTEN),
     "faithful": Mixture(_FAITHFUL, altered=24_000, asked=6_000, unrelated=6_000),
     "whole": Mixture(
@@ -128,4 +129,4 @@ MIXTURES: dict[str, Mixture] = {
         unrelated=6_000,
     ),
 }
-"""Stages of the training, by the name given to `--mixture`."""
+"""Stages of the training, by the name given to `--mixture`; `extra`: nothing but `--extra`."""

@@ -18,7 +18,7 @@ from training.data import (
     split_held_out,
 )
 from training.faithfulness import is_development
-from training.rows import ENTAILMENT, Pair, key, natural
+from training.rows import ENTAILMENT, Pair, key, natural, write_pairs
 
 Row = Mapping[str, str]
 
@@ -95,6 +95,15 @@ def test_one_context_of_six_is_kept_for_development(data: Path) -> None:
     assert 4 <= len(kept) <= 18
     assert {pair.premise for pair in pairs} == set(contexts) - set(kept)
     assert is_development(" " + kept[0].lower())  # the same text in another file
+
+
+def test_a_mixture_of_further_files_alone(data: Path, tmp_path: Path) -> None:
+    path = tmp_path / "more.jsonl.gz"
+    write_pairs(
+        [Pair("p", "h", ENTAILMENT, "made"), Pair("the cat sat", "a cat sat", 0, "x")], path
+    )
+    made = build(data, "extra", extra=[path, path])
+    assert [pair.premise for pair in made] == ["p", "p"]
 
 
 def test_build_is_deterministic(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
